@@ -106,7 +106,6 @@ public struct LayoutChanges: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether nothing changes.
-  @inlinable
   public var isEmpty: Bool {
     isResizeOnly && rows.isEmpty && columns.isEmpty && bars.isEmpty
       && within.allSatisfy { $0.resized.isEmpty }
@@ -116,7 +115,6 @@ public struct LayoutChanges: Hashable, Sendable {
   ///
   /// If it is `true`, the changes only ask for some items or bars again, or change rows and
   /// columns.
-  @inlinable
   public var isResizeOnly: Bool { sections.isEmpty && within.allSatisfy { $0.items.isEmpty } }
 
   /// Returns the new index of a section, or nil if the section is removed.

@@ -33,7 +33,6 @@ public struct ArrayLayoutDelegate: LayoutDelegate, Hashable, Sendable {
   }
 
   /// The number of sections that the delegate was created with.
-  @inlinable
   public var numberOfSections: Int { sizes.isEmpty ? counts.count : sizes.count }
 
   /// Returns the number of items in `section`, or 0 if the section does not exist.

@@ -12,7 +12,6 @@ public struct BarSizes: Hashable, Sendable {
   ///
   /// - Parameter header: The size of the header, in points. The default is nil.
   /// - Parameter footer: The size of the footer, in points. The default is nil.
-  @inlinable
   public init(header: LayoutSize? = nil, footer: LayoutSize? = nil) {
     self.header = header
     self.footer = footer

@@ -106,11 +106,9 @@ public protocol LayoutDelegate {
 
 extension LayoutDelegate {
   /// Returns 1.
-  @inlinable
   public var numberOfSections: Int { 1 }
 
   /// Returns nil.
-  @inlinable
   public var commonNumberOfItems: Int? { nil }
 
   /// Returns nil, so that the strategy's own item size applies.

@@ -38,6 +38,5 @@ public enum LayoutLimits {
   @inlinable
   static var maximumLengthInUnits: Double { 0x1p51 }
 
-  @inlinable
   static var maximumPositionInUnits: Double { 0x1p53 }
 }

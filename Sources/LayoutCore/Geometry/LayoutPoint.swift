@@ -15,7 +15,6 @@ public struct LayoutPoint: Hashable, Sendable {
   }
 
   /// The content's top left corner.
-  @inlinable
   public static var zero: LayoutPoint { LayoutPoint(x: 0, y: 0) }
 }
 

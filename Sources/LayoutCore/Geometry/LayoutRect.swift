@@ -41,10 +41,8 @@ public struct LayoutRect: Hashable, Sendable {
   @inlinable
   public var maxY: Double { origin.y + size.height }
   /// The position of the horizontal centre.
-  @inlinable
   public var midX: Double { origin.x + size.width / 2 }
   /// The position of the vertical centre.
-  @inlinable
   public var midY: Double { origin.y + size.height / 2 }
   /// The horizontal extent.
   @inlinable
@@ -60,7 +58,6 @@ public struct LayoutRect: Hashable, Sendable {
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
   /// A Boolean value that indicates whether every coordinate and extent is a finite number.
-  @inlinable
   public var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
@@ -77,7 +74,6 @@ public struct LayoutRect: Hashable, Sendable {
   /// Returns a Boolean value that indicates whether `point` is inside the rectangle.
   ///
   /// The left and top edges belong to the rectangle, but the right and bottom edges do not.
-  @inlinable
   public func contains(_ point: LayoutPoint) -> Bool {
     minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }

@@ -13,7 +13,6 @@ public struct LayoutSize: Hashable, Sendable {
   }
 
   /// A size with a width and height of 0.
-  @inlinable
   public static var zero: LayoutSize { LayoutSize(width: 0, height: 0) }
 
   /// The size with its width and height exchanged.

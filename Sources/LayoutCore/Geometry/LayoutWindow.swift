@@ -12,7 +12,6 @@ public struct LayoutWindow: Hashable, Sendable {
   public var crossLower, crossUpper: Int64
 
   /// Creates a window between the given edges, in units.
-  @inlinable
   public init(mainLower: Int64, mainUpper: Int64, crossLower: Int64, crossUpper: Int64) {
     self.mainLower = mainLower
     self.mainUpper = mainUpper
@@ -21,6 +20,5 @@ public struct LayoutWindow: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether the window has no area.
-  @inlinable
   public var isEmpty: Bool { mainLower >= mainUpper || crossLower >= crossUpper }
 }

@@ -13,7 +13,6 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// Returns a Boolean value that indicates whether `scale` is from 1/64 to 64.
-  @inlinable
   public static func isUsable(_ scale: Double) -> Bool { scale >= 1 / 64 && scale <= 64 }
 
   /// Returns the number of the pixel edge that is nearest to `length`; halves are rounded up.

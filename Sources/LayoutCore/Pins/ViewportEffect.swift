@@ -19,6 +19,5 @@ public protocol ViewportEffect: Sendable {
 
 extension ViewportEffect {
   /// Returns 0.
-  @inlinable
   public var reach: Double { 0 }
 }

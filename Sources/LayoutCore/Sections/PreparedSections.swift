@@ -21,13 +21,11 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
   }
 
   /// The extent of the scrollable content, in points.
-  @inlinable
   public var contentSize: LayoutSize {
     stack.space.contentSize(cross: stack.container.crossPoints)
   }
 
   /// The invalid data that was found, and its replacements.
-  @inlinable
   public var diagnostics: LayoutDiagnostics { stack.diagnostics }
 
   /// The number of sections.
@@ -41,11 +39,9 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
   }
 
   /// The work of the last preparation or update.
-  @inlinable
   public var work: LayoutWork { store.work }
 
   /// A description of how the content scrolls: along the scroll axis, with pinned bars.
-  @inlinable
   public var contentScrolling: ContentScrolling { stack.scrolling }
 
   // MARK: Storage
@@ -144,13 +140,11 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
   // MARK: What follows the viewport
 
   /// Returns the scroll axis for a pinned header or footer, and no axis for any other element.
-  @inlinable
   public func followedAxes(of element: LayoutElement) -> LayoutAxes {
     stack.followedAxes(of: element)
   }
 
   /// Returns the extent that the pinned header and footer of the element's section cover.
-  @inlinable
   public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
     stack.obscuredEdges(for: element)
   }

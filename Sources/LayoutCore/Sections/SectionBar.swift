@@ -24,7 +24,6 @@ public struct SectionBar: Hashable, Sendable {
   /// - Parameter isPinned: A Boolean value that indicates whether the bar stays in view. The
   ///   default is `false`.
   /// - Parameter zIndex: The stacking order of the bar. The default is 1.
-  @inlinable
   public init(
     extent: Double = 0, insets: LayoutInsets = .zero, isPinned: Bool = false, zIndex: Int = 1
   ) {

@@ -10,11 +10,9 @@ public struct SectionEdit: Hashable, Sendable {
   public let body: SectionBody
 
   /// The number of items before the change.
-  @inlinable
   public var oldCount: Int { items.oldCount }
 
   /// A Boolean value that indicates whether the change only measured items again.
-  @inlinable
   public var isResizeOnly: Bool { items.isEmpty }
 
   @usableFromInline

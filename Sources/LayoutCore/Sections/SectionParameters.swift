@@ -29,7 +29,6 @@ public struct SectionParameters: SectionDescription {
   ///   44 × 44 points.
   /// - Parameter header: The header of the section. The default has none.
   /// - Parameter footer: The footer of the section. The default has none.
-  @inlinable
   public init(
     columns: ColumnCount = .fixed(1), columnSpacing: Double = 0, itemSpacing: Double = 0,
     sectionInsets: LayoutInsets = .zero, itemSize: LayoutSize = LayoutSize(width: 44, height: 44),
@@ -45,6 +44,5 @@ public struct SectionParameters: SectionDescription {
   }
 
   /// The parameters themselves.
-  @inlinable
   public var parameters: SectionParameters { self }
 }

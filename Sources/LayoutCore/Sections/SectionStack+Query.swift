@@ -154,12 +154,11 @@ extension SectionStack {
   // MARK: What follows the viewport
 
   /// A description of how the content scrolls.
-  @usableFromInline var scrolling: ContentScrolling {
+  var scrolling: ContentScrolling {
     ContentScrolling(along: space.axis, followers: pins ? .pinned : .none)
   }
 
   /// Returns the scroll axis if `element` is a pinned bar, and no axis otherwise.
-  @usableFromInline
   func followedAxes(of element: LayoutElement) -> LayoutAxes {
     guard pins, let isFooter = isFooter(element),
       frame(of: element.index.section).bar(isFooter: isFooter).pins
@@ -168,7 +167,6 @@ extension SectionStack {
   }
 
   /// Returns the extent that pinned bars cover at each edge for a cell.
-  @usableFromInline
   func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
     guard pins, let element, element.category == .cell,
       records.indices.contains(element.index.section)

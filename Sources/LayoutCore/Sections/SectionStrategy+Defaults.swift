@@ -1,14 +1,11 @@
 extension SectionStrategy {
   /// Returns ``PixelRounding/lossless``.
-  @inlinable
   public var rounding: PixelRounding { .lossless }
 
   /// Returns 0.
-  @inlinable
   public var minimumContentExtent: Double { 0 }
 
   /// Reports no parameters, because the core checks the common ones.
-  @inlinable
   public func check(
     _ section: Section, in container: LayoutContainer,
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void

@@ -11,7 +11,6 @@ public struct SectionWindow: Hashable, Sendable {
   public var crossLower, crossUpper: LayoutUnit
 
   /// Creates a window between the given edges.
-  @inlinable
   public init(
     lower: LayoutUnit, upper: LayoutUnit, crossLower: LayoutUnit, crossUpper: LayoutUnit
   ) {

@@ -33,7 +33,6 @@ public struct ContentScrolling: Hashable, Sendable {
   /// - Parameter followers: The elements whose frames depend on the viewport.
   /// - Parameter placementDependsOnInsets: A Boolean value that indicates whether frames depend on
   ///   the insets that a scroll view adds. The default is `false`.
-  @inlinable
   public init(
     along axis: LayoutAxis?, followers: Followers, placementDependsOnInsets: Bool = false
   ) {

@@ -8,7 +8,6 @@ public struct LayoutAxes: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Creates a set of one axis.
-  @inlinable
   public init(_ axis: LayoutAxis) { self = axis == .horizontal ? .horizontal : .vertical }
 
   /// The horizontal axis.

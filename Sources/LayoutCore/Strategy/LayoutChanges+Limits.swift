@@ -8,7 +8,6 @@ extension LayoutChanges {
   /// - Throws: ``LayoutError/tooManyItems(section:count:limit:)`` if there are more than
   ///   ``LayoutLimits/maximumStoredItems`` items.
   /// - Complexity: O(e), where e is the number of inserted and changed sections.
-  @inlinable
   public func checkItemCount(
     after stored: Int, for delegate: some LayoutDelegate
   ) throws(LayoutError) {

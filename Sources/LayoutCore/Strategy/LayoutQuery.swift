@@ -28,7 +28,6 @@ public struct LayoutQuery: Hashable, Sendable {
   ///   elements, including hidden and empty ones.
   /// - Parameter viewport: The visible part of the content.
   /// - Parameter part: The part of the elements that is requested. The default is all.
-  @inlinable
   public init(in rect: LayoutRect?, viewport: LayoutViewport, part: Part = .all) {
     self.rect = rect
     self.viewport = viewport

@@ -32,7 +32,6 @@ public struct LayoutViewport: Hashable, Sendable {
   ///   environment that the layout was prepared for. The default is `nil`.
   /// - Parameter sectionOffsets: The offsets of sections that scroll by themselves. By default,
   ///   every section is at rest.
-  @inlinable
   public init(
     _ rect: LayoutRect, insets: LayoutInsets? = nil,
     sectionOffsets: SectionOffsets = SectionOffsets()
@@ -43,7 +42,6 @@ public struct LayoutViewport: Hashable, Sendable {
   }
 
   /// Returns the viewport with another rectangle.
-  @inlinable
   public func moved(to rect: LayoutRect) -> LayoutViewport {
     var copy = self
     copy.rect = rect

@@ -9,11 +9,9 @@ public struct QueryResult: Sendable {
   public var searched = 0
 
   /// Creates an empty result.
-  @inlinable
   public init() {}
 
   /// Creates a result that reuses the storage of an array.
-  @inlinable
   public init(_ elements: consuming [LayoutAttributes]) {
     self.elements = elements
   }

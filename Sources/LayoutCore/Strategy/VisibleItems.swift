@@ -6,7 +6,6 @@ public struct VisibleItems: Hashable, Sendable {
   public let section: VisibleSection
 
   /// Creates a value with the visible items of a section.
-  @inlinable
   public init(items: [LayoutAttributes], section: VisibleSection) {
     self.items = items
     self.section = section
