@@ -82,12 +82,11 @@ extension ExtentIndex {
       return
     }
     var builder = ExtentIndexBuilder(expecting: count + added, limit: limit)
+    builder.isCut = isCut
     append(0..<index, to: &builder)
     for offset in 0..<added { builder.append(extent(offset)) }
     append(index..<count, to: &builder)
-    let wasCut = isCut
     self = builder.finish()
-    if wasCut { isCut = true }
   }
 
   /// Removes the extents of `range`.

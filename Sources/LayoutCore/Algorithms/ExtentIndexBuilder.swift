@@ -16,7 +16,7 @@ public struct ExtentIndexBuilder: Sendable {
   /// The sum of the extents that were appended.
   public private(set) var length: Int64 = 0
   /// A Boolean value that indicates whether extents were shortened.
-  public private(set) var isCut = false
+  public internal(set) var isCut = false
   private var sparse = SparseExtents(common: 0)
   /// All extents, or `nil` while few differ from the common one.
   private var all: ExtentList?

@@ -39,15 +39,13 @@ public struct LayoutDiagnostics: Hashable, Sendable {
   mutating func replaceSubjects(
     _ replacement: (LayoutDiagnostic.Subject) -> LayoutDiagnostic.Subject?
   ) {
-    if entries.isEmpty { return }
-    let old = entries
-    entries.removeAll(keepingCapacity: true)
-    for var diagnostic in old {
-      guard let subject = replacement(diagnostic.subject) else { continue }
-      diagnostic.subject = subject
-      entries.append(diagnostic)
+    let stored = entries.count
+    entries = entries.compactMap { diagnostic in
+      replacement(diagnostic.subject).map {
+        LayoutDiagnostic($0, diagnostic.problem, given: diagnostic.given, used: diagnostic.used)
+      }
     }
-    count -= old.count - entries.count
+    count -= stored - entries.count
   }
 
   /// Returns the diagnostics with `first` added to every section number.
