@@ -125,21 +125,16 @@ struct SectionStack: Sendable {
   mutating func stack(isExact: Bool) {
     let limit = LayoutLimits.maximumPosition
     var builder = ExtentIndexBuilder(expecting: records.count)
-    var end = LayoutUnit.zero
-    var isCut = false
     overhangBefore = .zero
     overhangAfter = .zero
     for number in records.indices {
       // Content ends at the farthest position, and later sections overlap each other there.
-      let natural = max(.zero, naturalExtent(of: number))
-      let extent = min(natural, limit - end)
-      if extent < natural { isCut = true }
-      builder.append(extent.rawValue)
-      end = end + extent
-      noteOverhang(of: number, extent: extent)
+      let start = builder.length
+      builder.append(naturalExtent(of: number).rawValue)
+      noteOverhang(of: number, extent: LayoutUnit(rawValue: builder.length &- start))
     }
     offsets = builder.finish()
-    if isCut || !isExact && end == limit {
+    if offsets.isCut || !isExact && offsets.length == limit.rawValue {
       diagnostics.note(LayoutDiagnostic(.content, .tooLarge, used: limit.points))
     }
     finish()
@@ -172,8 +167,7 @@ struct SectionStack: Sendable {
   }
 
   private mutating func restack(_ section: Int) {
-    let extent = max(.zero, naturalExtent(of: section))
-    offsets.setExtent(extent.rawValue, of: section)
+    offsets.setExtent(naturalExtent(of: section).rawValue, of: section)
     noteOverhang(of: section, extent: LayoutUnit(rawValue: offsets.extent(of: section)))
   }
 
