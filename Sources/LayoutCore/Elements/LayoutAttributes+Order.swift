@@ -11,20 +11,12 @@ extension [LayoutAttributes] {
     withUnsafeMutableBufferPointer { buffer in
       // A few elements that are a little out of place are moved back one by one, which needs no memory.
       var budget = 2 * (buffer.count - first)
-      var place = first + 1
-      while place < buffer.count {
+      for place in buffer.indices.dropFirst(first + 1) {
         // The indexes nearly always decide, so they are compared first and in place.
         let (z, next) = (buffer[place - 1].zIndex, buffer[place].zIndex)
-        let (index, nextIndex) = (
-          buffer[place - 1].element.index, buffer[place].element.index
-        )
-        if z < next || z == next && index < nextIndex
-          || !LayoutAttributes.areInOrder(buffer[place], buffer[place - 1])
-        {
-          place += 1
-          continue
-        }
-        var target = place - 1
+        let (index, nextIndex) = (buffer[place - 1].element.index, buffer[place].element.index)
+        if z < next || z == next && index < nextIndex { continue }
+        var target = place
         while target > first, place - target <= budget,
           LayoutAttributes.areInOrder(buffer[place], buffer[target - 1])
         {
@@ -37,7 +29,6 @@ extension [LayoutAttributes] {
           return
         }
         for other in stride(from: place, to: target, by: -1) { buffer.swapAt(other, other - 1) }
-        place += 1
       }
     }
   }
