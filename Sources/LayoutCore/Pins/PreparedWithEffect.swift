@@ -54,17 +54,11 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
     base.find(
       LayoutQuery(in: query.rect?.outset(by: effect.reach), viewport: query.viewport),
       into: &result)
-    var end = first
-    for place in first..<result.elements.count {
-      effect.apply(to: &result.elements[place], in: query.viewport.rect)
-      if let rect = query.rect {
-        let attributes = result.elements[place]
-        guard !attributes.isHidden, attributes.frame.intersects(rect) else { continue }
-      }
-      result.elements.swapAt(place, end)
-      end += 1
+    result.elements.keep(from: first) { attributes in
+      effect.apply(to: &attributes, in: query.viewport.rect)
+      guard let rect = query.rect else { return true }
+      return !attributes.isHidden && attributes.frame.intersects(rect)
     }
-    result.elements.removeLast(result.elements.count - end)
     result.elements.restoreOrder(from: first)
   }
 

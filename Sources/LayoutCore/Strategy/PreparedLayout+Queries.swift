@@ -89,17 +89,14 @@ extension PreparedLayout {
   ) {
     let followers = contentScrolling.followers
     guard followers != .none else { return }
-    var end = answer.count
+    let first = answer.count
     var result = QueryResult()
     swap(&result.elements, &answer)
     find(LayoutQuery(in: rect, viewport: viewport, part: .followers), into: &result)
     swap(&result.elements, &answer)
-    if followers == .all { return }
-    for place in end..<answer.count where !followedAxes(of: answer[place].element).isEmpty {
-      if place != end { answer.swapAt(place, end) }
-      end += 1
+    if followers == .pinned {
+      answer.keep(from: first) { !followedAxes(of: $0.element).isEmpty }
     }
-    answer.removeLast(answer.count - end)
   }
 
   /// Returns the number of parts of the layout that a query examines.
