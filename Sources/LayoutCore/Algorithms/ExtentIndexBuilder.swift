@@ -66,7 +66,6 @@ public struct ExtentIndexBuilder: Sendable {
       while place < extents.count, extents[place] == extents[first] { place += 1 }
       append(extents[first], times: place - first)
     }
-    guard place < extents.count else { return }
     all?.append(contentsOf: UnsafeBufferPointer(rebasing: extents[place...]))
     length = end
     count += extents.count - place
