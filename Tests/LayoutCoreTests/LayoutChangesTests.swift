@@ -11,6 +11,8 @@ import Testing
     }
     #expect(changes([5, 2, 5, -1, 2]).within[0].resized == [2, 5])
     #expect(changes([-1, 2]).within[0].resized == [2])
+    #expect(changes([2, 8, 9]).within[0].resized == [2, 8])
+    #expect(changes([.max, 2]).within[0].resized == [2])
     #expect(changes([2, 2]).within[0].resized == [2])
     #expect(changes([2, 5]).within[0].resized == [2, 5])
   }

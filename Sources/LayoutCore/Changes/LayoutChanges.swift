@@ -67,7 +67,7 @@ public struct LayoutChanges: Hashable, Sendable {
   ///
   /// - Parameter sections: The removed, inserted and moved sections.
   /// - Parameter within: The changes within sections, which must be ascending by the new section.
-  ///   Their resized items are sorted; negative and repeated ones are removed.
+  ///   Their resized items are sorted; those that are repeated or do not exist are removed.
   /// - Parameter rows: The rows whose extent or visibility changed, by their index after the
   ///   change.
   /// - Parameter columns: The columns whose extent or visibility changed.
@@ -79,10 +79,11 @@ public struct LayoutChanges: Hashable, Sendable {
   ) {
     var ordered = within
     for (place, change) in within.enumerated() {
-      let resized = change.resized
-      let isValid = zip(resized, resized.dropFirst()).allSatisfy { $0 < $1 }
-      if isValid, resized.first ?? 0 >= 0 { continue }
-      ordered[place].resized = Set(resized.filter { $0 >= 0 }).sorted()
+      let (resized, items) = (change.resized, 0..<max(0, change.items.newCount))
+      let isAscending = zip(resized, resized.dropFirst()).allSatisfy { $0 < $1 }
+      let isInside = resized.first ?? 0 >= 0 && resized.last ?? -1 < items.upperBound
+      if isAscending, isInside { continue }
+      ordered[place].resized = Set(resized.filter { items.contains($0) }).sorted()
     }
     self.sections = sections
     self.within = ordered
