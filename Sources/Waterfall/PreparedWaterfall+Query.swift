@@ -72,6 +72,9 @@ struct WaterfallSearch {
   let lower: Int64
   let upper: Int64
 
+  /// The number of blocks of items.
+  private var blocks: Int { (section.count + interval - 1) / interval }
+
   /// Adds an item that begins at `start`.
   @inline(__always)
   func add(
@@ -120,7 +123,8 @@ struct WaterfallSearch {
       }
     if first > section.items.lowerBound {
       withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks) {
-        findLast($0, before: first, style, store, &sink)
+        var last = $0
+        findLast(&last, before: first, style, store, &sink)
       }
     }
     var place = first
@@ -135,10 +139,10 @@ struct WaterfallSearch {
   ///
   /// - Parameter last: A buffer for one place in each track.
   private func findLast(
-    _ last: UnsafeMutableBufferPointer<Int>, before first: Int, _ style: WaterfallStyle,
+    _ last: inout UnsafeMutableBufferPointer<Int>, before first: Int, _ style: WaterfallStyle,
     _ store: WaterfallStore, _ sink: inout CellSink
   ) {
-    for track in 0..<tracks { last[track] = -1 }
+    last.initialize(repeating: -1)
     let block = (first - 1 - section.items.lowerBound) / interval
     var place = first - 1
     while place >= section.place(of: block * interval) {
@@ -147,21 +151,13 @@ struct WaterfallSearch {
       place -= 1
     }
     sink.searched += first - 1 - place
-    var count = 0
-    for track in 0..<tracks {
-      var candidate = last[track]
-      if candidate < 0 { candidate = lastPlace(in: track, beforeBlock: block, style, store, &sink) }
-      guard candidate >= 0, end(of: candidate, store) > lower else { continue }
-      // Insertion sort, because there is at most one candidate for each track.
-      var rank = count
-      while rank > 0, last[rank - 1] > candidate {
-        last[rank] = last[rank - 1]
-        rank -= 1
-      }
-      last[rank] = candidate
-      count += 1
+    for track in 0..<tracks where last[track] < 0 {
+      last[track] = lastPlace(in: track, beforeBlock: block, style, store, &sink)
     }
-    for rank in 0..<count { add(last[rank], style, store, &sink) }
+    last.sort()
+    for place in last where place >= 0 && end(of: place, store) > lower {
+      add(place, style, store, &sink)
+    }
   }
 
   /// Returns the last item of `track` before `block`, or −1 if it does not end after the lower
@@ -207,64 +203,30 @@ struct WaterfallSearch {
   /// Finds items whose offsets ascend in each track.
   ///
   /// The items of a track are in order, so the checkpoints lead to the blocks of those in the
-  /// interval. In most cases all tracks lead to the same few blocks, and their items are visited
-  /// one by one. If tracks differ much in height, each is searched on its own.
+  /// interval: from the last block before which no track is higher than the lower offset to the
+  /// first one before which all tracks reach the upper offset. In most cases these are few, and
+  /// their items are visited one by one. If tracks differ much in height, each is searched on its
+  /// own.
   func findByTrack(_ style: WaterfallStyle, _ store: WaterfallStore, _ sink: inout CellSink) {
-    let blocks = (section.count + interval - 1) / interval
-    var first = blocks
-    var last = 0
-    // Tracks have similar heights, so the search in each begins where the one before ended.
-    var guess = SortedSearch.first(in: blocks) { height(of: 0, before: $0, store) > lower }
-    for track in 0..<tracks {
-      guess = firstBlock(near: guess, in: 0..<blocks) {
-        height(of: track, before: $0, store) > lower
+    let first = max(
+      0,
+      SortedSearch.first(in: blocks) { block in
+        (0..<tracks).contains { height(of: $0, before: block, store) > lower }
+      } - 1)
+    var last = first
+    while last < blocks,
+      (0..<tracks).contains(where: { height(of: $0, before: last, store) < upper })
+    {
+      last += 1
+      guard last - first <= 8 + tracks else {
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks) {
+          findApart($0, style, store, &sink)
+        }
+        return
       }
-      let begin = max(0, guess - 1)
-      let end = firstBlock(near: guess, in: begin..<blocks) {
-        height(of: track, before: $0, store) >= upper
-      }
-      first = min(first, begin)
-      last = max(last, end)
-    }
-    guard last - first <= 8 + tracks else {
-      withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks) {
-        findApart($0, blocks, style, store, &sink)
-      }
-      return
     }
     let end = min(section.place(of: last * interval), section.items.upperBound)
     find(section.place(of: first * interval)..<end, style, store, &sink)
-  }
-
-  /// Returns the first block for which `condition` is `true`.
-  ///
-  /// The search begins near `guess`.
-  @inline(__always)
-  private func firstBlock(
-    near guess: Int, in blocks: Range<Int>, where condition: (Int) -> Bool
-  ) -> Int {
-    var low = blocks.lowerBound
-    var high = blocks.upperBound
-    guard low < high else { return high }
-    // Search from the guess in steps that double, and then between the last two of them.
-    var step = 1
-    let guess = min(max(guess, low), high - 1)
-    if condition(guess) {
-      high = guess
-      while high - step >= low, condition(high - step) {
-        high -= step
-        step *= 2
-      }
-      low = max(low, high - step)
-    } else {
-      low = guess + 1
-      while low + step <= high, !condition(low + step - 1) {
-        low += step
-        step *= 2
-      }
-      high = min(high, low + step - 1)
-    }
-    return low + SortedSearch.first(in: high - low) { condition(low + $0) }
   }
 
   /// Searches each track on its own.
@@ -272,47 +234,45 @@ struct WaterfallSearch {
   /// - Parameter next: A buffer for the next item of each track in the interval, or `Int.max`. The
   ///   smallest of them is the next item found.
   private func findApart(
-    _ next: UnsafeMutableBufferPointer<Int>, _ blocks: Int, _ style: WaterfallStyle,
-    _ store: WaterfallStore, _ sink: inout CellSink
+    _ next: UnsafeMutableBufferPointer<Int>, _ style: WaterfallStyle, _ store: WaterfallStore,
+    _ sink: inout CellSink
   ) {
     for track in 0..<tracks {
       let first = SortedSearch.first(in: blocks) { height(of: track, before: $0, store) > lower }
       let place = section.place(of: max(0, first - 1) * interval)
-      next[track] = nextPlace(in: track, from: place, blocks, style, store, &sink)
+      next[track] = nextPlace(in: track, from: place, store, &sink)
     }
     while let place = next.min(), place != .max {
       add(place, style, store, &sink)
       for track in 0..<tracks where next[track] == place {
-        next[track] = nextPlace(in: track, from: place + 1, blocks, style, store, &sink)
+        next[track] = nextPlace(in: track, from: place + 1, store, &sink)
       }
     }
   }
 
   /// Returns the first item of `track` from `place` on that overlaps the interval, or `Int.max`.
   private func nextPlace(
-    in track: Int, from place: Int, _ blocks: Int, _ style: WaterfallStyle, _ store: WaterfallStore,
-    _ sink: inout CellSink
+    in track: Int, from place: Int, _ store: WaterfallStore, _ sink: inout CellSink
   ) -> Int {
     var place = place
     while place < section.items.upperBound {
-      let block = (place - section.items.lowerBound) / interval
-      let end = min(section.place(of: (block + 1) * interval), section.items.upperBound)
-      while place < end {
-        sink.searched += 1
-        if covers(track, place, store) {
-          if store.items.starts[place] >= upper { return .max }
-          if self.end(of: place, store) > lower { return place }
+      let (block, rank) = (place - section.items.lowerBound)
+        .quotientAndRemainder(dividingBy: interval)
+      if rank == 0 {
+        let height = height(of: track, before: block, store)
+        if height >= upper { return .max }
+        // If a block does not change the height of the track, it has no visible item in it.
+        let changing = SortedSearch.first(in: block..<blocks - 1) {
+          self.height(of: track, before: $0 + 1, store) > height
         }
-        place += 1
+        place = section.place(of: changing * interval)
       }
-      guard block + 1 < blocks else { return .max }
-      let height = height(of: track, before: block + 1, store)
-      if height >= upper { return .max }
-      // If a block does not change the height of the track, it has no visible item in it.
-      let skipped = SortedSearch.first(in: max(0, blocks - block - 2)) {
-        self.height(of: track, before: block + 2 + $0, store) > height
+      sink.searched += 1
+      if covers(track, place, store) {
+        if store.items.starts[place] >= upper { return .max }
+        if end(of: place, store) > lower { return place }
       }
-      place = max(place, section.place(of: (block + 1 + skipped) * interval))
+      place += 1
     }
     return .max
   }
