@@ -46,7 +46,9 @@ struct ItemPlacer {
                 heights: heights, starts: starts, tracks: tracks,
                 checkpoints: checkpoints + checkpoint)
               if extents.isWide {
-                extents.wide.withUnsafeBufferPointer { runEach(items, $0, chooser, target) }
+                extents.wide.withUnsafeBufferPointer {
+                  run(OneTrack.self, items, $0, chooser, target)
+                }
               } else {
                 extents.narrow.withUnsafeBufferPointer { place(items, $0, chooser, target) }
               }
@@ -69,33 +71,20 @@ struct ItemPlacer {
     _ items: Range<Int>, _ extents: UnsafeBufferPointer<UInt32>, _ chooser: TrackChooser,
     _ target: Target
   ) {
-    // Registers hold no heights before the start, which negative spacing can lead to.
-    guard isFree, chooser.choosesInRows, tracks <= 8, spacing >= 0, let base = extents.baseAddress
-    else { return runEach(items, extents, chooser, target) }
-    if spans.isEmpty {
-      runRows(items, base, chooser, target, No.self)
-    } else {
-      runRows(items, base, chooser, target, Yes.self)
+    switch tracks {
+    case 2: run(TwoTracks.self, items, extents, chooser, target)
+    case 3: run(ThreeTracks.self, items, extents, chooser, target)
+    case 4: run(FourTracks.self, items, extents, chooser, target)
+    case 5: run(FiveTracks.self, items, extents, chooser, target)
+    case 6: run(SixTracks.self, items, extents, chooser, target)
+    case 7: run(SevenTracks.self, items, extents, chooser, target)
+    case 8: run(EightTracks.self, items, extents, chooser, target)
+    default: run(OneTrack.self, items, extents, chooser, target)
     }
   }
 
   /// A Boolean value that indicates whether no track is fixed.
   private var isFree: Bool { assigned.isEmpty && kept == nil }
-
-  private func runEach<Extent: FixedWidthInteger>(
-    _ items: Range<Int>, _ extents: UnsafeBufferPointer<Extent>, _ chooser: TrackChooser,
-    _ target: Target
-  ) {
-    guard let extents = extents.baseAddress else { return }
-    // Each case has its own specialized loop, because most collections have no spans and no fixed
-    // tracks.
-    switch (spans.isEmpty, isFree) {
-    case (true, true): run(items, extents, chooser, target, No.self, No.self)
-    case (true, false): run(items, extents, chooser, target, No.self, Yes.self)
-    case (false, true): run(items, extents, chooser, target, Yes.self, No.self)
-    case (false, false): run(items, extents, chooser, target, Yes.self, Yes.self)
-    }
-  }
 
   /// Returns the track that an item keeps or that the delegate specifies, or `nil` for none.
   @inline(__always)
@@ -107,54 +96,55 @@ struct ItemPlacer {
     return Int(assigned[place])
   }
 
-  @inline(__always)
-  private func run<Extent: FixedWidthInteger, Spans: Presence, Settled: Presence>(
-    _ items: Range<Int>, _ extents: UnsafePointer<Extent>, _ chooser: TrackChooser,
-    _ target: Target, _: Spans.Type, _: Settled.Type
+  /// Places items, with the heights of a few tracks in registers.
+  ///
+  /// Few items span several tracks. They need the heights in memory. So do all items if there are
+  /// more tracks than in a row, or if the rule does not compare tracks.
+  private func run<Row: TrackRow, Extent: FixedWidthInteger>(
+    _: Row.Type, _ items: Range<Int>, _ extents: UnsafeBufferPointer<Extent>,
+    _ chooser: TrackChooser, _ target: Target
   ) {
-    guard let heights = target.heights.baseAddress else { return }
+    guard let heights = target.heights.baseAddress, let extents = extents.baseAddress
+    else { return }
     let limit = LayoutLimits.maximumPosition.rawValue
     let count = tracks
     let interval = ShortestTrack.interval(forTracks: count)
+    // Registers hold no heights before the start, which negative spacing can lead to.
+    let usesRow = count == Row.count && isFree && spacing >= 0 && chooser.choosesInRows
+    let hasSpans = !spans.isEmpty
     var chooser = chooser
     var checkpoint = target.checkpoints
+    var row = Row(heights)
     var place = items.lowerBound
     while place < items.upperBound {
       if place > items.lowerBound {
+        if usesRow { row.store(heights) }
         checkpoint.update(from: heights, count: count)
         checkpoint += count
       }
       let end = min(items.upperBound, place &+ interval)
       while place < end {
-        let span = Spans.isThere ? Int(spans[place]) : 1
-        let settled = Settled.isThere ? settled(place, span, items) : nil
-        let (track, height) =
-          settled.map { chooser.take($0, span: span, heights) } ?? chooser.choose(span, heights)
-        let start = min(max(height, -limit), limit)
-        target.starts[place] = start
-        target.tracks[place] = UInt16(truncatingIfNeeded: track)
-        let next = start &+ Int64(truncatingIfNeeded: extents[place]) &+ spacing
-        heights[track] = next
-        var other = track &+ 1
-        while other < track &+ span {
-          heights[other] = next
-          other &+= 1
+        let span = hasSpans ? Int(spans[place]) : 1
+        let extent = Int64(truncatingIfNeeded: extents[place]) &+ spacing
+        if usesRow, span == 1 {
+          let (track, height) = chooser.choose(row)
+          target.starts[place] = min(height, limit)
+          target.tracks[place] = UInt16(truncatingIfNeeded: track)
+          row.add(extent, to: track, limit: limit)
+        } else {
+          if usesRow { row.store(heights) }
+          let (track, height) =
+            settled(place, span, items).map { chooser.take($0, span: span, heights) }
+            ?? chooser.choose(span, heights)
+          let start = min(max(height, -limit), limit)
+          target.starts[place] = start
+          target.tracks[place] = UInt16(truncatingIfNeeded: track)
+          for other in track..<track &+ span { heights[other] = start &+ extent }
+          if usesRow { row = Row(heights) }
         }
         place &+= 1
       }
     }
+    if usesRow { row.store(heights) }
   }
-}
-
-/// A Boolean value as a type, so that the compiler removes code for what is absent.
-protocol Presence {
-  static var isThere: Bool { get }
-}
-
-enum Yes: Presence {
-  @inline(__always) static var isThere: Bool { true }
-}
-
-enum No: Presence {
-  @inline(__always) static var isThere: Bool { false }
 }

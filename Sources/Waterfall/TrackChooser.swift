@@ -2,8 +2,8 @@ import LayoutCore
 
 /// A value that chooses the track of each item by the layout's placement rule.
 ///
-/// Up to 64 tracks are compared without a branch. The lowest track is unpredictable, so
-/// mispredicted branches would take more time than comparing all tracks.
+/// The lowest of up to 64 tracks is found without a branch. It is unpredictable, so mispredicted
+/// branches would take more time than comparing all tracks.
 struct TrackChooser {
   let placement: WaterfallPlacement
   let tracks: Int
@@ -11,17 +11,12 @@ struct TrackChooser {
   let tolerance: Int64
   /// The track after that of the item before.
   private var cursor: Int
-  /// A Boolean value that indicates whether a height and its track fit into one integer.
-  ///
-  /// They do if there are few tracks and no height is negative.
-  private let usesKeys: Bool
 
-  init(placement: WaterfallPlacement, tracks: Int, tolerance: Int64, spacing: Int64) {
+  init(placement: WaterfallPlacement, tracks: Int, tolerance: Int64) {
     self.placement = placement
     self.tracks = tracks
     self.tolerance = tolerance
     cursor = placement == .trailingToLeading ? tracks : 0
-    usesKeys = tracks <= 64 && spacing >= 0
   }
 
   /// Takes a given track, and continues placement after it.
@@ -61,9 +56,7 @@ struct TrackChooser {
   }
 
   /// A Boolean value that indicates whether ``choose(_:)`` can place items of one track.
-  var choosesInRows: Bool {
-    usesKeys && (placement == .shortestFirst || placement == .readingOrder)
-  }
+  var choosesInRows: Bool { placement == .shortestFirst || placement == .readingOrder }
 
   /// Returns the track and the offset of an item of one track, given heights in registers.
   @inline(__always)
@@ -85,15 +78,17 @@ struct TrackChooser {
   private func next(
     _ span: Int, _ heights: UnsafePointer<Int64>, notAbove limit: Int64
   ) -> Int {
-    guard usesKeys else { return slowNext(span, heights, notAbove: limit) }
-    // From the last track to the first, because each height adds a bit below the others.
-    var fitting: UInt64 = 0
-    var track = tracks &- span
-    while track >= 0 {
-      fitting = fitting &<< 1 | (height(track, span, heights) <= limit ? 1 : 0)
-      track &-= 1
+    var first = -1
+    // The first track after the last one that is too high.
+    var free = 0
+    for end in 0..<tracks {
+      if heights[end] > limit { free = end + 1 }
+      let track = end + 1 - span
+      guard track >= free else { continue }
+      if track >= cursor { return track }
+      if first < 0 { first = track }
     }
-    return turned(fitting)
+    return max(0, first)
   }
 
   /// Returns the first fitting track from the cursor on, or else the first fitting track.
@@ -108,28 +103,13 @@ struct TrackChooser {
     return ((turned | 1 &<< 63).trailingZeroBitCount &+ cursor) & 63
   }
 
-  private func slowNext(
-    _ span: Int, _ heights: UnsafePointer<Int64>, notAbove limit: Int64
-  ) -> Int {
-    var first = -1
-    // The first track after the last one that is too high.
-    var free = 0
-    for end in 0..<tracks {
-      if heights[end] > limit { free = end + 1 }
-      let track = end + 1 - span
-      guard track >= free else { continue }
-      if track >= cursor { return track }
-      if first < 0 { first = track }
-    }
-    return max(0, first)
-  }
-
   /// Returns the first of the tracks in which the item can begin earliest.
   @inline(__always)
   private func lowest(
     _ span: Int, _ heights: UnsafePointer<Int64>
   ) -> (track: Int, height: Int64) {
-    guard usesKeys else { return slowLowest(span, heights) }
+    // A height and its track fit into one integer if there are few tracks.
+    guard tracks <= 64 else { return slowLowest(span, heights) }
     var best = Int64.max
     var track = 0
     while track <= tracks &- span {

@@ -97,7 +97,7 @@ extension WaterfallLayout {
   ) -> TrackChooser {
     var chooser = TrackChooser(
       placement: placement, tracks: Int(store.states[section.section].tracks),
-      tolerance: max(0, LayoutUnit(points: tolerance).rawValue), spacing: style.spacing)
+      tolerance: max(0, LayoutUnit(points: tolerance).rawValue))
     if item >= 0 {
       let place = section.place(of: item)
       chooser.goOn(behind: Int(store.items.tracks[place]), span: Int(store.items.spans[place]))
