@@ -27,59 +27,38 @@ struct ItemPlacer {
     let items = section.place(of: item)..<section.items.upperBound
     precondition(items.upperBound <= starts.count && items.upperBound <= tracks.count)
     precondition(items.upperBound <= extents.count && heights.count == self.tracks)
-    precondition(spans.isEmpty || items.upperBound <= spans.count)
-    precondition(assigned.isEmpty || items.upperBound <= assigned.count)
-    precondition(kept.map { $0.count >= items.count } ?? true)
-    let size = ShortestTrack.checkpointSize(forItems: items.count, tracks: self.tracks)
-    precondition(checkpoint + size <= checkpoints.count)
-    guard !items.isEmpty else { return }
-    heights.withUnsafeMutableBufferPointer { heights in
-      starts.withUnsafeMutableBufferPointer { starts in
-        tracks.withUnsafeMutableBufferPointer { tracks in
-          checkpoints.withUnsafeMutableBufferPointer { units in
-            units.withMemoryRebound(to: Int64.self) { checkpoints in
-              // Without checkpoints, none is written.
-              guard let starts = starts.baseAddress, let tracks = tracks.baseAddress,
-                let checkpoints = checkpoints.baseAddress ?? heights.baseAddress
-              else { return }
-              let target = Target(
-                heights: heights, starts: starts, tracks: tracks,
-                checkpoints: checkpoints + checkpoint)
-              if extents.isWide {
-                extents.wide.withUnsafeBufferPointer {
-                  run(OneTrack.self, items, $0, chooser, target)
-                }
-              } else {
-                extents.narrow.withUnsafeBufferPointer { place(items, $0, chooser, target) }
-              }
-            }
-          }
-        }
-      }
-    }
+    place(items, chooser, &heights, &starts, &tracks, &checkpoints, checkpoint)
   }
 
   /// The memory for the results, whose bounds were checked before.
-  struct Target {
-    let heights: UnsafeMutableBufferPointer<Int64>
+  private struct Target {
+    let heights: UnsafeMutablePointer<Int64>
     let starts: UnsafeMutablePointer<Int64>
     let tracks: UnsafeMutablePointer<UInt16>
-    let checkpoints: UnsafeMutablePointer<Int64>
   }
 
   private func place(
-    _ items: Range<Int>, _ extents: UnsafeBufferPointer<UInt32>, _ chooser: TrackChooser,
-    _ target: Target
+    _ items: Range<Int>, _ chooser: TrackChooser, _ heights: UnsafeMutablePointer<Int64>,
+    _ starts: UnsafeMutablePointer<Int64>, _ itemTracks: UnsafeMutablePointer<UInt16>,
+    _ checkpoints: inout [LayoutUnit], _ checkpoint: Int
   ) {
+    let target = Target(heights: heights, starts: starts, tracks: itemTracks)
+    func run<Row: TrackRow>(_ row: Row.Type) {
+      place(row, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
+    }
+    if extents.isWide {
+      place(OneTrack.self, items, extents.wide, chooser, target, &checkpoints, checkpoint)
+      return
+    }
     switch tracks {
-    case 2: run(TwoTracks.self, items, extents, chooser, target)
-    case 3: run(ThreeTracks.self, items, extents, chooser, target)
-    case 4: run(FourTracks.self, items, extents, chooser, target)
-    case 5: run(FiveTracks.self, items, extents, chooser, target)
-    case 6: run(SixTracks.self, items, extents, chooser, target)
-    case 7: run(SevenTracks.self, items, extents, chooser, target)
-    case 8: run(EightTracks.self, items, extents, chooser, target)
-    default: run(OneTrack.self, items, extents, chooser, target)
+    case 2: run(TwoTracks.self)
+    case 3: run(ThreeTracks.self)
+    case 4: run(FourTracks.self)
+    case 5: run(FiveTracks.self)
+    case 6: run(SixTracks.self)
+    case 7: run(SevenTracks.self)
+    case 8: run(EightTracks.self)
+    default: run(OneTrack.self)
     }
   }
 
@@ -100,12 +79,12 @@ struct ItemPlacer {
   ///
   /// Few items span several tracks. They need the heights in memory. So do all items if there are
   /// more tracks than in a row, or if the rule does not compare tracks.
-  private func run<Row: TrackRow, Extent: FixedWidthInteger>(
-    _: Row.Type, _ items: Range<Int>, _ extents: UnsafeBufferPointer<Extent>,
-    _ chooser: TrackChooser, _ target: Target
+  private func place<Row: TrackRow, Extent: FixedWidthInteger>(
+    _: Row.Type, _ items: Range<Int>, _ extents: UnsafePointer<Extent>,
+    _ chooser: TrackChooser, _ target: Target, _ checkpoints: inout [LayoutUnit],
+    _ checkpoint: Int
   ) {
-    guard let heights = target.heights.baseAddress, let extents = extents.baseAddress
-    else { return }
+    let heights = target.heights
     let limit = LayoutLimits.maximumPosition.rawValue
     let count = tracks
     let interval = ShortestTrack.interval(forTracks: count)
@@ -113,14 +92,16 @@ struct ItemPlacer {
     let usesRow = count == Row.count && isFree && spacing >= 0 && chooser.choosesInRows
     let hasSpans = !spans.isEmpty
     var chooser = chooser
-    var checkpoint = target.checkpoints
+    var checkpoint = checkpoint
     var row = Row(heights)
     var place = items.lowerBound
     while place < items.upperBound {
       if place > items.lowerBound {
         if usesRow { row.store(heights) }
-        checkpoint.update(from: heights, count: count)
-        checkpoint += count
+        for track in 0..<count {
+          checkpoints[checkpoint] = LayoutUnit(rawValue: heights[track])
+          checkpoint += 1
+        }
       }
       let end = min(items.upperBound, place &+ interval)
       while place < end {

@@ -156,9 +156,7 @@ extension WaterfallLayout {
     var heights = store.items.tracked[slot].heights
     var chooser = chooser(after: first - 1, of: section, style, store)
     for item in first..<section.count {
-      let track = heights.withUnsafeBufferPointer { heights in
-        heights.baseAddress.map { chooser.choose(1, $0).track } ?? 0
-      }
+      let track = chooser.choose(1, heights).track
       let place = section.place(of: item)
       let extent = store.items.extents[place]
       store.items.tracks[place] = UInt16(truncatingIfNeeded: track)
