@@ -126,15 +126,10 @@ struct WaterfallItemSizer {
     _ sizes: ArraySlice<LayoutSize?>, at first: Int, _ extents: inout ExtentList
   ) -> Int {
     sizes.withUnsafeBufferPointer { sizes in
-      takesExtents
-        ? extents.fill(from: first, to: first + sizes.count) { place in
-          let size = sizes[place &- first] ?? usualSize
-          return LayoutUnit.narrow(points: size.extent(along: metrics.axis))
-        }
-        : extents.fill(from: first, to: first + sizes.count) { place in
-          LayoutUnit.narrow(
-            points: extent(of: sizes[place &- first] ?? usualSize, trackExtent: trackExtent))
-        }
+      extents.fill(from: first, to: first + sizes.count) { place in
+        LayoutUnit.narrow(
+          points: extent(of: sizes[place &- first] ?? usualSize, trackExtent: trackExtent))
+      }
     }
   }
 
