@@ -9,16 +9,8 @@ struct FlowFiller: Sendable {
   private var lineItems = ExtentIndexBuilder(rarity: FlowFiller.rarity)
   private var lineExtents = ExtentIndexBuilder()
   private var lineOverhang: Int64 = 0
-  /// The lines of a batch, before they are added.
-  private var lines: [Int64] = []
   /// The line of the current section that is being filled.
   private var breaker: LineBreaker
-  /// The number of items of the section that were added so far.
-  private var count = 0
-  /// The extents of the item that was added last.
-  private var last: FlowItemExtents = (0, 0)
-  /// An item of the section that differs from the one before it, or 0 if all are equal.
-  private var difference = 0
 
   /// One in so many lines may differ in its number of items before all numbers are stored.
   ///
@@ -36,82 +28,38 @@ struct FlowFiller: Sendable {
   }
 
   /// Begins a section.
-  mutating func begin(_ style: FlowStyle) {
-    breaker = LineBreaker(style)
-    count = 0
-    difference = 0
-  }
+  mutating func begin(_ style: FlowStyle) { breaker = LineBreaker(style) }
 
   /// Adds items to the section.
   ///
-  /// - Parameter buffer: The cross extents of the items, followed by their main extents from
-  ///   `batch` on.
-  mutating func add(_ buffer: UnsafeBufferPointer<Int64>, _ added: Int) {
-    let across = UnsafeBufferPointer(rebasing: buffer[..<added])
-    let along = UnsafeBufferPointer(rebasing: buffer[Self.batch..<Self.batch + added])
+  /// - Parameter buffer: The cross extents of the items, and their main extents from `batch` on. It
+  ///   has as much room again for the lines that the items end: for their numbers of items, and for
+  ///   their extents.
+  mutating func add(_ buffer: UnsafeMutableBufferPointer<Int64>, _ added: Int) {
+    func part(_ number: Int, _ count: Int) -> UnsafeBufferPointer<Int64> {
+      UnsafeBufferPointer(rebasing: buffer[number * Self.batch..<number * Self.batch + count])
+    }
+    let across = part(0, added)
+    let along = part(1, added)
     crosses.append(contentsOf: across)
     mains.append(contentsOf: along)
-    noteDifferences(across, along)
-    // Lines are collected and then added together, because a list has one for each item.
-    var lines = lines
-    self.lines = []  // Leaves `lines` as the only owner, so that it is changed in place.
-    if lines.isEmpty { lines = Array(repeating: 0, count: 2 * Self.batch) }
-    lines.withUnsafeMutableBufferPointer { lines in
-      let ended = breakLines(across, along, &lines)
-      addLines(
-        UnsafeBufferPointer(rebasing: lines[..<ended]),
-        UnsafeBufferPointer(rebasing: lines[Self.batch..<Self.batch + ended]))
-    }
-    self.lines = lines
-  }
-
-  /// Puts items on lines, and stores the lines that they end.
-  ///
-  /// - Parameter lines: The buffer for the numbers of items of the lines, followed by their extents
-  ///   from `batch` on.
-  /// - Returns: The number of ended lines.
-  private mutating func breakLines(
-    _ across: UnsafeBufferPointer<Int64>, _ along: UnsafeBufferPointer<Int64>,
-    _ lines: inout UnsafeMutableBufferPointer<Int64>
-  ) -> Int {
     var breaker = breaker
     var ended = 0
     for place in across.indices {
       if !breaker.takes(across[place]), breaker.count > 0 {
-        lines[ended] = Int64(breaker.count)
-        lines[Self.batch + ended] = breaker.extent &+ breaker.style.lineSpacing
+        buffer[2 * Self.batch + ended] = Int64(breaker.count)
+        buffer[3 * Self.batch + ended] = breaker.extent &+ breaker.style.lineSpacing
         ended += 1
         breaker.clear()
       }
       breaker.add(across[place], along[place])
     }
     self.breaker = breaker
-    return ended
-  }
-
-  /// Adds ended lines to the indexes of lines.
-  private mutating func addLines(
-    _ counts: UnsafeBufferPointer<Int64>, _ entries: UnsafeBufferPointer<Int64>
-  ) {
-    lineItems.append(contentsOf: counts)
+    // Lines are collected and then added together, because a list has one for each item.
+    let entries = part(3, ended)
+    lineItems.append(contentsOf: part(2, ended))
     lineExtents.append(contentsOf: entries)
     if lineExtents.isCut { lineOverhang = max(lineOverhang, entries.max() ?? 0) }
-  }
-
-  /// Records the last item of the section that differs from the one before it.
-  private mutating func noteDifferences(
-    _ across: UnsafeBufferPointer<Int64>, _ along: UnsafeBufferPointer<Int64>
-  ) {
-    guard let end = across.indices.last else { return }
-    var place = end
-    while place > 0, across[place] == across[place - 1], along[place] == along[place - 1] {
-      place -= 1
-    }
-    if place > 0 || count > 0 && (across[0] != last.cross || along[0] != last.main) {
-      difference = count + place
-    }
-    last = (across[end], along[end])
-    count += across.count
   }
 
   /// Adds equal items to an empty section in one step.
@@ -125,11 +73,8 @@ struct FlowFiller: Sendable {
   }
 
   /// Ends a section.
-  ///
-  /// - Returns: An item that differs from the one before it, or 0 if all are equal.
-  mutating func end() -> Int {
+  mutating func end() {
     if breaker.count > 0 { addLines(1, of: breaker.count, breaker.extent) }
-    return difference
   }
 
   /// Adds equal lines to the indexes of lines.

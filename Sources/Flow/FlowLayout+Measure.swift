@@ -31,7 +31,7 @@ extension FlowLayout {
     var item = items.lowerBound
     while item < items.upperBound {
       let end = min(items.upperBound, item + FlowFiller.batch)
-      withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * FlowFiller.batch) { buffer in
+      withUnsafeTemporaryAllocation(of: Int64.self, capacity: 4 * FlowFiller.batch) { buffer in
         var place = 0
         for item in item..<end {
           let extents = style.extents(
@@ -40,7 +40,7 @@ extension FlowLayout {
           buffer[FlowFiller.batch + place] = extents.main
           place += 1
         }
-        store.fill(UnsafeBufferPointer(buffer), end - item)
+        store.fill(buffer, end - item)
       }
       item = end
     }
@@ -65,19 +65,17 @@ extension SectionStore where Items == FlowItems, State == FlowState {
 
   /// Adds items to the builder.
   @usableFromInline
-  mutating func fill(_ buffer: UnsafeBufferPointer<Int64>, _ count: Int) {
+  mutating func fill(_ buffer: UnsafeMutableBufferPointer<Int64>, _ count: Int) {
     items.filler[0].add(buffer, count)
   }
 
   /// Stores the items of the builder, unless the layout is being prepared.
   @usableFromInline
   mutating func finishFilling(_ items: Range<Int>, in section: SectionSlice) {
-    let difference = self.items.filler[0].end()
-    let isWhole = items.count == section.count
-    if isWhole { states[section.section].difference = Int32(truncatingIfNeeded: difference) }
+    self.items.filler[0].end()
     guard !self.items.isUnmeasured, let filler = self.items.filler.popLast() else { return }
     let filled = filler.finish()
-    if isWhole {
+    if items.count == section.count {
       self.items.replace(section.items, with: filled)
     } else {
       self.items.crosses.replace(section.places(of: items), with: filled.crosses)

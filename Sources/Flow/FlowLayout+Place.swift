@@ -13,6 +13,7 @@ extension FlowLayout {
     if store.items.isUnmeasured, let filler = store.items.filler.popLast() {
       store.items = filler.finish()
     }
+    store.findDifference(in: section)
     // The core counts the items, but a line is placed at once.
     store.work.placed += store.items.lines(of: section.items).count - section.count
     return store.body(of: section)
@@ -25,6 +26,12 @@ extension SectionStore where Items == FlowItems, State == FlowState {
     let length = items.lineExtents.length(of: items.lines(of: section.items))
     return SectionBody(
       length: LayoutUnit(rawValue: length), after: LayoutUnit(rawValue: items.lineOverhang))
+  }
+
+  /// Stores an item of a section that differs from the one before it.
+  mutating func findDifference(in section: SectionSlice) {
+    let difference = items.firstChange(in: section.items) ?? 0
+    states[section.section].difference = Int32(truncatingIfNeeded: difference)
   }
 
   /// Lines, by their numbers of items, and their extents along the scroll axis with the spacing after

@@ -11,7 +11,9 @@ extension FlowLayout {
     _ store: inout SectionStore<FlowItems, FlowState>
   ) -> SectionBody? {
     // If all items are measured, they are also on lines.
-    if edit.measured.count < section.count {
+    if edit.measured.count == section.count {
+      store.findDifference(in: section)
+    } else {
       let wasUniform = store.states[section.section].difference == 0
       store.updateDifference(edit, in: section)
       if edit.isResizeOnly, style.columns > 0 {
