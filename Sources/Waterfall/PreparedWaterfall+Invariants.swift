@@ -15,7 +15,7 @@ extension PreparedSections where Layout == WaterfallLayout {
     }
     for number in 0..<numberOfSections {
       let state = storage.states[number]
-      guard state.order != .overlapping, state.order != .tracked else { continue }
+      if state.order.isOverlapping || state.order.isTracked { continue }
       let section = slice(ofSection: number)
       let style = style(ofSection: number)
       let interval = storage.interval(of: section)
@@ -31,7 +31,7 @@ extension PreparedSections where Layout == WaterfallLayout {
             broken.append("section \(number): the checkpoint before \(item) differs from heights")
           }
         }
-        if state.order == .ascending, start < last {
+        if state.order.isAscending, start < last {
           broken.append("section \(number): item \(item) begins before the one before it")
         }
         last = start

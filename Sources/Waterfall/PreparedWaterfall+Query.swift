@@ -10,11 +10,10 @@ extension WaterfallLayout {
   ) -> ItemSpan {
     let place = section.place(of: item)
     let track = Int(store.items.tracks[place])
-    let state = store.states[section.section]
-    let start =
-      state.order == .tracked
-      ? store.items.tracked[Int(state.tracked)].start(of: item, in: track)
-      : store.items.starts[place]
+    var start = store.items.starts[place]
+    if case .tracked(let tracks) = store.states[section.section].order {
+      start = tracks.start(of: item, in: track)
+    }
     let cross = style.metrics.grid.edges(of: track, span: Int(store.items.spans[place]))
     return ItemSpan(
       lower: LayoutUnit(rawValue: start),
@@ -41,19 +40,19 @@ extension WaterfallLayout {
       search.find(section.items, style, store, &sink)
     case .ascending: search.findAscending(style, store, &sink)
     case .perTrack: search.findByTrack(style, store, &sink)
-    case .tracked:
+    case .tracked(let tracks):
       let first = section.items.lowerBound
-      store.items.tracked[Int(state.tracked)].forEach(
-        from: search.lower, to: search.upper, store.items.extents, first
+      tracks.forEach(
+        from: search.lower, to: search.upper, store.items.extents, first, style.spacing
       ) { item, start in
         sink.searched += 1
         search.add(first &+ item, at: start, style, store, &sink)
       }
-    case .overlapping:
+    case .overlapping(let frames):
       let band = LayoutRect(
         x: 0, y: Double(search.lower), width: 1,
         height: Double(search.upper) - Double(search.lower))
-      store.items.overlaps[Int(state.overlaps)].forEachCandidate(in: band) { item in
+      frames.forEachCandidate(in: band) { item in
         sink.searched += 1
         search.add(section.place(of: item), style, store, &sink)
       }

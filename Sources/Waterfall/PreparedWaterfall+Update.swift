@@ -12,10 +12,10 @@ extension WaterfallLayout {
     _ store: inout SectionStore<WaterfallItems, WaterfallState>
   ) -> SectionBody? {
     defer { store.items.resized.removeAll(keepingCapacity: true) }
-    let state = store.states[section.section]
     if stretching != .none { store.items.restoreUnstretched(edit.measured, in: section) }
-    if stretching != .none || tracks(of: section, style, store) != Int(state.tracks)
-      || state.order == .overlapping
+    let tracks = Int(store.states[section.section].tracks)
+    if stretching != .none || self.tracks(of: section, style, store) != tracks
+      || store.states[section.section].order.isOverlapping
     {
       store.work.placed += section.count
       let kept = changePolicy == .preserveTracks ? Array(store.items.tracks[section.items]) : nil
@@ -23,11 +23,11 @@ extension WaterfallLayout {
     }
     guard edit.isResizeOnly else { return insert(edit, in: section, style, &store) }
     guard edit.first < section.count else { return edit.body }
-    if state.isPlain {
+    if store.states[section.section].isPlain {
       if store.items.resized.isEmpty { return edit.body }
       if changePolicy == .preserveTracks {
         // An index of many more tracks than items would take more memory than the items.
-        if Int(state.tracks) <= max(64, section.count) {
+        if tracks <= max(64, section.count) {
           return resizeTracked(in: section, style, &store)
         }
       } else if placement == .shortestFirst {
@@ -47,7 +47,7 @@ extension WaterfallLayout {
     from first: Int, keeping keepsTracks: Bool, in section: SectionSlice, _ style: WaterfallStyle,
     _ store: inout WaterfallStore
   ) -> SectionBody {
-    if store.states[section.section].order == .tracked {
+    if store.states[section.section].order.isTracked {
       store.storeStarts(of: section, style, upTo: first)
     }
     let interval = store.interval(of: section)
@@ -64,8 +64,9 @@ extension WaterfallLayout {
     _ edit: SectionEdit, in section: SectionSlice, _ style: WaterfallStyle,
     _ store: inout WaterfallStore
   ) -> SectionBody {
-    let state = store.states[section.section]
-    if state.order == .tracked, state.isPlain, edit.first == edit.oldCount {
+    if store.states[section.section].order.isTracked, store.states[section.section].isPlain,
+      edit.first == edit.oldCount
+    {
       return appendTracked(from: edit.first, in: section, style, &store)
     }
     // Every block with an item, except for the first, has a checkpoint before it, which is valid if
@@ -74,7 +75,7 @@ extension WaterfallLayout {
     // If the rule placed all items before, and all items after are new, the rule gives the same
     // result.
     let keepsTracks =
-      state.order != .ascending
+      !store.states[section.section].order.isAscending
       || changePolicy == .preserveTracks
         && store.items.tracks[section.places(of: edit.first..<section.count)]
           .contains { $0 != WaterfallItems.noTrack }
@@ -136,15 +137,14 @@ extension WaterfallLayout {
   private func resizeTracked(
     in section: SectionSlice, _ style: WaterfallStyle, _ store: inout WaterfallStore
   ) -> SectionBody {
-    if store.states[section.section].order != .tracked { store.track(section, style) }
-    let slot = Int(store.states[section.section].tracked)
+    var tracks = store.takeTracks(of: section, style)
     for item in store.items.resized {
       let place = section.place(of: item)
-      store.items.tracked[slot].setExtent(
-        store.items.extents[place], of: item, in: Int(store.items.tracks[place]))
-      store.work.placed += 1
+      tracks.setExtent(
+        store.items.extents[place] &+ style.spacing, of: item, in: Int(store.items.tracks[place]))
     }
-    return trackedBody(store.items.tracked[slot].tallest, in: section, style, &store)
+    store.work.placed += store.items.resized.count
+    return body(of: tracks, in: section, style, &store)
   }
 
   /// Appends items to the tracks that the rule chooses.
@@ -152,30 +152,31 @@ extension WaterfallLayout {
     from first: Int, in section: SectionSlice, _ style: WaterfallStyle,
     _ store: inout WaterfallStore
   ) -> SectionBody {
-    let slot = Int(store.states[section.section].tracked)
-    var heights = store.items.tracked[slot].heights
+    var tracks = store.takeTracks(of: section, style)
+    var heights = tracks.heights
     var chooser = chooser(after: first - 1, of: section, style, store)
     for item in first..<section.count {
       let track = chooser.choose(1, heights).track
       let place = section.place(of: item)
-      let extent = store.items.extents[place]
+      let extent = store.items.extents[place] &+ style.spacing
       store.items.tracks[place] = UInt16(truncatingIfNeeded: track)
-      store.items.tracked[slot].append(item, extent: extent, to: track)
-      heights[track] &+= extent &+ style.spacing
-      store.work.placed += 1
+      tracks.append(item, extent: extent, to: track)
+      heights[track] &+= extent
     }
-    return trackedBody(heights.max() ?? 0, in: section, style, &store)
+    store.work.placed += section.count - first
+    return body(of: tracks, in: section, style, &store)
   }
 
-  /// Returns the extent of a section whose tracks are indexed.
-  private func trackedBody(
-    _ tallest: Int64, in section: SectionSlice, _ style: WaterfallStyle,
+  /// Stores the index of a section's tracks, and returns the extent of the section.
+  private func body(
+    of tracks: TrackedItems, in section: SectionSlice, _ style: WaterfallStyle,
     _ store: inout WaterfallStore
   ) -> SectionBody {
+    store.states[section.section].order = .tracked(tracks)
     // Items beyond the maximum position overlap, so their tracks are no sums of extents.
-    store.items.tracked[Int(store.states[section.section].tracked)].isCut
+    return tracks.isCut
       ? placeAgain(from: 0, keeping: true, in: section, style, &store)
-      : body(ofTallest: tallest, in: section, style, &store)
+      : body(ofTallest: tracks.tallest, in: section, style, &store)
   }
 }
 
@@ -204,15 +205,19 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
     work.moved += section.count - item
   }
 
-  /// Creates an index of the tracks of a section.
-  fileprivate mutating func track(_ section: SectionSlice, _ style: WaterfallStyle) {
-    let tracked = TrackedItems(
-      section, items, tracks: Int(states[section.section].tracks), spacing: style.spacing)
-    states[section.section].tracked = states.add(
-      tracked, ofSection: section.section, to: &items.tracked
-    ) { $0.tracked }
-    states[section.section].order = .tracked
+  /// Returns the index of a section's tracks, which is created if there is none.
+  ///
+  /// Nothing is left in its place, so that its arrays change in place.
+  fileprivate mutating func takeTracks(
+    of section: SectionSlice, _ style: WaterfallStyle
+  ) -> TrackedItems {
+    if case .tracked(let tracks) = states[section.section].order {
+      states[section.section].order = .perTrack
+      return tracks
+    }
     work.moved += section.count
+    return TrackedItems(
+      section, items, tracks: Int(states[section.section].tracks), spacing: style.spacing)
   }
 
   /// Stores the offsets of the first `end` tracked items, so that they can be edited as a list.

@@ -10,15 +10,19 @@ typealias WaterfallStore = SectionStore<WaterfallItems, WaterfallState>
 /// The stored values of a section of a waterfall.
 public struct WaterfallState: SectionState {
   /// The order of the offsets of a section's items, which determines how they are searched.
-  enum Order: UInt8, Sendable {
+  enum Order: Sendable {
     /// No item begins before the one stored before it.
     case ascending
     /// No item begins before the one stored before it in the same track.
     case perTrack
-    /// Offsets are in no order, because items overlap.
-    case overlapping
+    /// Offsets are in no order, because items overlap. Their frames are indexed.
+    case overlapping(FrameIndex)
     /// Offsets are not stored, because each track has an index of its extents.
-    case tracked
+    case tracked(TrackedItems)
+
+    var isAscending: Bool { if case .ascending = self { true } else { false } }
+    var isOverlapping: Bool { if case .overlapping = self { true } else { false } }
+    var isTracked: Bool { if case .tracked = self { true } else { false } }
   }
 
   /// The order of its items' offsets.
@@ -29,10 +33,6 @@ public struct WaterfallState: SectionState {
   ///
   /// It is less than the number of its style if there are many more tracks than items can reach.
   @usableFromInline var tracks: UInt16 = 0
-  /// The index of the frames of its overlapping items, or −1 for none.
-  var overlaps: Int32 = -1
-  /// The index of its tracks while items keep them, or −1 for none.
-  var tracked: Int32 = -1
 
   /// Creates the state of a section that is not placed yet.
   public init() {}

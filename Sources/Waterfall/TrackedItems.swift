@@ -12,7 +12,6 @@ struct TrackedItems: Sendable {
   private var items: [[UInt32]]
   /// The extents of the items of each track, each with the spacing after it.
   private var axes: [ExtentIndex]
-  private let spacing: Int64
 
   /// Creates the tracks of a section whose items are placed.
   init(_ section: SectionSlice, _ stored: WaterfallItems, tracks: Int, spacing: Int64) {
@@ -26,7 +25,6 @@ struct TrackedItems: Sendable {
       }
     }
     self.items = items
-    self.spacing = spacing
   }
 
   /// The offset at which the next item of each track begins.
@@ -47,15 +45,15 @@ struct TrackedItems: Sendable {
     axes[track].offset(of: rank(of: number, in: track))
   }
 
-  /// Sets the extent of an item.
+  /// Sets the extent of an item, with the spacing after it.
   mutating func setExtent(_ extent: Int64, of number: Int, in track: Int) {
-    axes[track].setExtent(extent &+ spacing, of: rank(of: number, in: track))
+    axes[track].setExtent(extent, of: rank(of: number, in: track))
   }
 
-  /// Appends an item after all others.
+  /// Appends an item, whose extent includes the spacing after it, after all others.
   mutating func append(_ number: Int, extent: Int64, to track: Int) {
     items[track].append(UInt32(number))
-    axes[track].insert(extent &+ spacing, at: axes[track].count)
+    axes[track].insert(extent, at: axes[track].count)
   }
 
   /// Calls `body` with each item between two offsets and its start, ascending.
@@ -64,7 +62,7 @@ struct TrackedItems: Sendable {
   @inline(__always)
   func forEach(
     from lower: Int64, to upper: Int64, _ extents: ExtentList, _ first: Int,
-    _ body: (Int, Int64) -> Void
+    _ spacing: Int64, _ body: (Int, Int64) -> Void
   ) {
     withUnsafeTemporaryAllocation(of: Next.self, capacity: axes.count) { next in
       for track in axes.indices {

@@ -16,10 +16,6 @@ public struct WaterfallItems: SectionItems {
   @usableFromInline var assigned = RareValues(usual: WaterfallItems.noTrack)
   /// The extents before items were stretched, or `nil` if items are not stretched.
   var unstretched: ExtentList?
-  /// The indexes of the frames in sections whose items overlap.
-  var overlaps: [FrameIndex] = []
-  /// The tracks of sections whose items keep their tracks while sizes change.
-  var tracked: [TrackedItems] = []
   /// The placed items of a section whose extents changed when they were measured again.
   @usableFromInline var resized: [Int] = []
 
@@ -74,7 +70,7 @@ public struct WaterfallItems: SectionItems {
     extents.replace(items, with: other.extents)
   }
 
-  /// Removes all items, but keeps the indexes of sections.
+  /// Removes all items.
   public mutating func removeAll() {
     spans.values = []
     assigned.values = []

@@ -48,7 +48,7 @@ extension WaterfallLayout {
     let tracks = tracks(of: section, style, store)
     store.states[section.section].tracks = UInt16(truncatingIfNeeded: tracks)
     let body = placeItems(from: 0, keeping: kept, in: section, style, &store)
-    if stretching != .none, store.states[section.section].order != .overlapping {
+    if stretching != .none, !store.states[section.section].order.isOverlapping {
       stretchItems(of: section, style, to: body.length.rawValue, &store)
       store.rebuildCheckpoints(of: section, style, upTo: section.count)
     }
@@ -124,10 +124,7 @@ extension WaterfallLayout {
         x: 0, y: Double(store.items.starts[place]), width: 1,
         height: Double(max(1, store.items.extents[place])))
     }
-    store.states[section.section].overlaps = store.states.add(
-      frames, ofSection: section.section, to: &store.items.overlaps
-    ) { $0.overlaps }
-    store.states[section.section].order = .overlapping
+    store.states[section.section].order = .overlapping(frames)
     var start: Int64 = 0
     var end: Int64 = 0
     for place in section.items {
@@ -186,31 +183,5 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
         heights[track] = items.starts[place] &+ items.extents[place] &+ style.spacing
       }
     }
-  }
-}
-
-extension [WaterfallState] {
-  /// Adds the index of a section to those that some sections use, and returns its place.
-  ///
-  /// Places of sections that no longer exist are used again.
-  ///
-  /// - Parameter place: Returns the place of the index that a section uses, or −1 for none.
-  func add<Index>(
-    _ index: Index, ofSection section: Int, to indexes: inout [Index],
-    place: (WaterfallState) -> Int32
-  ) -> Int32 {
-    var slot = Int(place(self[section]))
-    if slot < 0, indexes.count >= count {
-      var isFree = [Bool](repeating: true, count: indexes.count)
-      for state in self where place(state) >= 0 { isFree[Int(place(state))] = false }
-      slot = isFree.firstIndex(of: true) ?? -1
-    }
-    if indexes.indices.contains(slot) {
-      indexes[slot] = index
-    } else {
-      slot = indexes.count
-      indexes.append(index)
-    }
-    return Int32(slot)
   }
 }
