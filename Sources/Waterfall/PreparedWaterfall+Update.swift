@@ -48,7 +48,9 @@ extension WaterfallLayout {
     _ store: inout WaterfallStore
   ) -> SectionBody {
     if store.states[section.section].order.isTracked {
-      store.storeStarts(of: section, style, upTo: first)
+      store.rebuildCheckpoints(of: section, style, upTo: first)
+      store.states[section.section].order = .perTrack
+      store.work.moved += section.count
     }
     let interval = store.interval(of: section)
     let restart = first / interval * interval
@@ -122,7 +124,14 @@ extension WaterfallLayout {
         if length >= LayoutLimits.maximumPosition {
           return placeAgain(from: resized[0], keeping: false, in: section, style, &store)
         }
-        if shift != 0 { store.shift(section, from: block * interval, checkpoint, by: shift) }
+        if shift != 0 {
+          let moved = section.place(of: block * interval)..<section.items.upperBound
+          for place in moved { store.items.starts[place] &+= shift }
+          for height in checkpoint..<section.checkpoints.upperBound {
+            store.checkpoints[height].rawValue &+= shift
+          }
+          store.work.moved += moved.count
+        }
         return SectionBody(length: length)
       }
       for track in 0..<tracks {
@@ -192,19 +201,6 @@ extension WaterfallItems {
 }
 
 extension SectionStore where Items == WaterfallItems, State == WaterfallState {
-  /// Moves all items of a section from `item` on, which has a checkpoint before it.
-  fileprivate mutating func shift(
-    _ section: SectionSlice, from item: Int, _ checkpoint: Int, by shift: Int64
-  ) {
-    for place in section.place(of: item)..<section.items.upperBound {
-      items.starts[place] &+= shift
-    }
-    for height in checkpoint..<section.checkpoints.upperBound {
-      checkpoints[height].rawValue &+= shift
-    }
-    work.moved += section.count - item
-  }
-
   /// Returns the index of a section's tracks, which is created if there is none.
   ///
   /// Nothing is left in its place, so that its arrays change in place.
@@ -218,20 +214,5 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
     work.moved += section.count
     return TrackedItems(
       section, items, tracks: Int(states[section.section].tracks), spacing: style.spacing)
-  }
-
-  /// Stores the offsets of the first `end` tracked items, so that they can be edited as a list.
-  fileprivate mutating func storeStarts(
-    of section: SectionSlice, _ style: WaterfallStyle, upTo end: Int
-  ) {
-    var heights = [Int64](repeating: 0, count: Int(states[section.section].tracks))
-    for place in section.items.prefix(end) {
-      let track = Int(items.tracks[place])
-      items.starts[place] = heights[track]
-      heights[track] &+= items.extents[place] &+ style.spacing
-    }
-    states[section.section].order = .perTrack
-    rebuildCheckpoints(of: section, style, upTo: end)
-    work.moved += section.count
   }
 }

@@ -10,14 +10,7 @@ struct TrackChooser {
   /// The amount by which a track can be higher than the lowest one and still count as equal.
   let tolerance: Int64
   /// The track after that of the item before.
-  private var cursor: Int
-
-  init(placement: WaterfallPlacement, tracks: Int, tolerance: Int64) {
-    self.placement = placement
-    self.tracks = tracks
-    self.tolerance = tolerance
-    cursor = placement == .trailingToLeading ? tracks : 0
-  }
+  var cursor: Int
 
   /// Takes a given track, and continues placement after it.
   ///

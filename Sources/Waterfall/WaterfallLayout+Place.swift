@@ -95,9 +95,11 @@ extension WaterfallLayout {
   func chooser(
     after item: Int, of section: SectionSlice, _ style: WaterfallStyle, _ store: WaterfallStore
   ) -> TrackChooser {
+    let tracks = Int(store.states[section.section].tracks)
     var chooser = TrackChooser(
-      placement: placement, tracks: Int(store.states[section.section].tracks),
-      tolerance: max(0, LayoutUnit(points: tolerance).rawValue))
+      placement: placement, tracks: tracks,
+      tolerance: max(0, LayoutUnit(points: tolerance).rawValue),
+      cursor: placement == .trailingToLeading ? tracks : 0)
     if item >= 0 {
       let place = section.place(of: item)
       chooser.goOn(behind: Int(store.items.tracks[place]), span: Int(store.items.spans[place]))
@@ -161,12 +163,15 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
 
   /// Rebuilds the checkpoints of a section from the offsets of its items.
   ///
+  /// If the offsets are not stored because tracks are indexed, they are stored too.
+  ///
   /// - Parameter end: The number of items that are placed. Later ones can have spans that do not
   ///   fit their tracks yet.
   mutating func rebuildCheckpoints(
     of section: SectionSlice, _ style: WaterfallStyle, upTo end: Int
   ) {
     let interval = interval(of: section)
+    let isTracked = states[section.section].order.isTracked
     var heights = [Int64](repeating: 0, count: Int(states[section.section].tracks))
     var checkpoint = section.checkpoints.lowerBound
     for item in 0..<section.count {
@@ -178,8 +183,8 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
       }
       if item >= end { return }
       let place = section.place(of: item)
-      let first = Int(items.tracks[place])
-      for track in first..<first + Int(items.spans[place]) {
+      if isTracked { items.starts[place] = heights[Int(items.tracks[place])] }
+      for track in items.tracks(at: place) {
         heights[track] = items.starts[place] &+ items.extents[place] &+ style.spacing
       }
     }
