@@ -114,16 +114,12 @@ extension SectionStore where Items == FlowItems, State == FlowState {
       item > 0 && item < section.count && items.isChange(at: section.place(of: item))
     }
     let old = Int(states[section.section].difference)
-    var found = 0
-    for item in edit.measured where found == 0 {
-      if isDifference(item) { found = item } else if isDifference(item + 1) { found = item + 1 }
-    }
-    if found == 0, old > 0 {
-      let moved = old + section.count - edit.oldCount
-      found =
-        isDifference(old)
-        ? old : isDifference(moved) ? moved : items.firstChange(in: section.items) ?? 0
-    }
+    let moved = old + section.count - edit.oldCount
+    let found =
+      edit.measured.first(where: isDifference)
+      ?? edit.measured.first { isDifference($0 + 1) }.map { $0 + 1 }
+      ?? (old == 0 || isDifference(old)
+        ? old : isDifference(moved) ? moved : items.firstChange(in: section.items) ?? 0)
     states[section.section].difference = Int32(truncatingIfNeeded: found)
   }
 }

@@ -39,8 +39,8 @@ public struct WaterfallItems: SectionItems {
 
   /// Appends `count` items that are not measured yet.
   public mutating func append(unplaced count: Int) {
-    spans.append(count, after: self.count)
-    assigned.append(count, after: self.count)
+    spans.append(count)
+    assigned.append(count)
     starts.append(contentsOf: repeatElement(0, count: count))
     tracks.append(contentsOf: repeatElement(Self.noTrack, count: count))
     extents.append(zeros: count)
@@ -49,8 +49,8 @@ public struct WaterfallItems: SectionItems {
 
   /// Appends items of another storage.
   public mutating func append(_ items: Range<Int>, of other: WaterfallItems) {
-    spans.append(items, of: other.spans, after: count)
-    assigned.append(items, of: other.assigned, after: count)
+    spans.replace(count..<count, of: count, with: items, of: other.spans)
+    assigned.replace(count..<count, of: count, with: items, of: other.assigned)
     if let list = other.unstretched {
       keepUnstretched()
       unstretched?.append(items, of: list)
@@ -62,8 +62,8 @@ public struct WaterfallItems: SectionItems {
 
   /// Replaces some items with all items of another storage.
   public mutating func replace(_ items: Range<Int>, with other: WaterfallItems) {
-    spans.replace(items, of: count, with: other.spans, of: other.count)
-    assigned.replace(items, of: count, with: other.assigned, of: other.count)
+    spans.replace(items, of: count, with: 0..<other.count, of: other.spans)
+    assigned.replace(items, of: count, with: 0..<other.count, of: other.assigned)
     unstretched?.replace(items, with: other.unstretched ?? ExtentList(count: other.count))
     starts.replaceSubrange(items, with: other.starts)
     tracks.replaceSubrange(items, with: other.tracks)
@@ -114,30 +114,23 @@ struct RareValues: Sendable {
     for place in items { values[place] = usual }
   }
 
-  /// Appends the usual number `added` times after `count` items.
-  mutating func append(_ added: Int, after count: Int) {
+  /// Appends the usual number `added` times.
+  mutating func append(_ added: Int) {
     if !values.isEmpty { values.append(contentsOf: repeatElement(usual, count: added)) }
   }
 
-  /// Appends the numbers of some items of another column after `count` items.
-  mutating func append(_ items: Range<Int>, of other: RareValues, after count: Int) {
-    guard !other.values.isEmpty else { return append(items.count, after: count) }
-    if values.isEmpty { values = Array(repeating: usual, count: count) }
-    values.append(contentsOf: other.values[items])
-  }
-
-  /// Replaces the numbers of some of `count` items with all `added` numbers of another column.
+  /// Replaces the numbers of some of `count` items with those of some items of another column.
   mutating func replace(
-    _ items: Range<Int>, of count: Int, with other: RareValues, of added: Int
+    _ items: Range<Int>, of count: Int, with source: Range<Int>, of other: RareValues
   ) {
     if values.isEmpty {
       if other.values.isEmpty { return }
       values = Array(repeating: usual, count: count)
     }
     if other.values.isEmpty {
-      values.replaceSubrange(items, with: repeatElement(usual, count: added))
+      values.replaceSubrange(items, with: repeatElement(usual, count: source.count))
     } else {
-      values.replaceSubrange(items, with: other.values)
+      values.replaceSubrange(items, with: other.values[source])
     }
   }
 }
