@@ -121,10 +121,17 @@ struct WaterfallSearch {
         store.items.starts[section.place(of: $0)] >= lower
       }
     if first > section.items.lowerBound {
+      // Of the items before it, only the last of each track can end after the lower offset.
+      let block = (first - 1 - section.items.lowerBound) / interval
       withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks) {
         var last = $0
-        findLast(&last, before: first, style, store, &sink)
+        for track in 0..<tracks {
+          last[track] = lastPlace(in: track, beforeBlock: block, style, store, &sink)
+        }
+        last.sort()
+        for place in last where place >= 0 { add(place, style, store, &sink) }
       }
+      find(section.place(of: block * interval)..<first, style, store, &sink)
     }
     var place = first
     while place < section.items.upperBound, store.items.starts[place] < upper {
@@ -132,31 +139,6 @@ struct WaterfallSearch {
       place += 1
     }
     sink.searched += place - first
-  }
-
-  /// Finds the last item of each track before `first`, if it ends after the lower offset.
-  ///
-  /// - Parameter last: A buffer for one place in each track.
-  private func findLast(
-    _ last: inout UnsafeMutableBufferPointer<Int>, before first: Int, _ style: WaterfallStyle,
-    _ store: WaterfallStore, _ sink: inout CellSink
-  ) {
-    last.initialize(repeating: -1)
-    let block = (first - 1 - section.items.lowerBound) / interval
-    var place = first - 1
-    while place >= section.place(of: block * interval) {
-      let track = Int(store.items.tracks[place])
-      if last[track] < 0 { last[track] = place }
-      place -= 1
-    }
-    sink.searched += first - 1 - place
-    for track in 0..<tracks where last[track] < 0 {
-      last[track] = lastPlace(in: track, beforeBlock: block, style, store, &sink)
-    }
-    last.sort()
-    for place in last where place >= 0 && end(of: place, store) > lower {
-      add(place, style, store, &sink)
-    }
   }
 
   /// Returns the last item of `track` before `block`, or −1 if it does not end after the lower
@@ -172,13 +154,11 @@ struct WaterfallSearch {
       self.height(of: track, before: $0, store) >= height
     }
     guard reached > 0 else { return -1 }
-    var place = min(section.place(of: reached * interval), section.items.upperBound) - 1
-    while place >= section.place(of: (reached - 1) * interval) {
+    let places = section.places(of: (reached - 1) * interval..<reached * interval)
+    return places.last {
       sink.searched += 1
-      if covers(track, place, store), end(of: place, store) > lower { return place }
-      place -= 1
-    }
-    return -1
+      return covers(track, $0, store)
+    } ?? -1
   }
 
   @inline(__always)
