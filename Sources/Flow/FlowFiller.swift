@@ -35,6 +35,7 @@ struct FlowFiller: Sendable {
   /// - Parameter buffer: The cross extents of the items, and their main extents from `batch` on. It
   ///   has as much room again for the lines that the items end: for their numbers of items, and for
   ///   their extents.
+  @usableFromInline
   mutating func add(_ buffer: UnsafeMutableBufferPointer<Int64>, _ added: Int) {
     func part(_ number: Int, _ count: Int) -> UnsafeBufferPointer<Int64> {
       UnsafeBufferPointer(rebasing: buffer[number * Self.batch..<number * Self.batch + count])

@@ -27,7 +27,7 @@ public struct FlowItems: SectionItems {
   /// A Boolean value that indicates whether the items are not measured yet, and only in `filler`.
   var isUnmeasured: Bool
   /// The builder of the items that are being measured, or none.
-  var filler: [FlowFiller] = []
+  @usableFromInline var filler: [FlowFiller] = []
 
   /// The limit of the sum of all item extents.
   ///

@@ -40,7 +40,7 @@ extension FlowLayout {
           buffer[FlowFiller.batch + place] = extents.main
           place += 1
         }
-        store.fill(buffer, end - item)
+        store.items.filler[0].add(buffer, end - item)
       }
       item = end
     }
@@ -61,12 +61,6 @@ extension SectionStore where Items == FlowItems, State == FlowState {
     }
     self.items.filler[0].begin(style)
     return true
-  }
-
-  /// Adds items to the builder.
-  @usableFromInline
-  mutating func fill(_ buffer: UnsafeMutableBufferPointer<Int64>, _ count: Int) {
-    items.filler[0].add(buffer, count)
   }
 
   /// Stores the items of the builder, unless the layout is being prepared.

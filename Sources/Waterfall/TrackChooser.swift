@@ -141,7 +141,6 @@ struct TrackChooser {
   @inline(__always)
   private func height(_ track: Int, _ span: Int, _ heights: UnsafePointer<Int64>) -> Int64 {
     var height = heights[track]
-    if span == 1 { return height }
     var other = track &+ 1
     while other < track &+ span {
       height = max(height, heights[other])

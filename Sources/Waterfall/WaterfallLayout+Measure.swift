@@ -36,8 +36,6 @@ struct WaterfallItemSizer {
   @usableFromInline let section: SectionSlice
   @usableFromInline let metrics: SectionMetrics
   @usableFromInline let isRatio: Bool
-  /// A Boolean value that indicates whether extents are used without conversion.
-  @usableFromInline let takesExtents: Bool
   @usableFromInline let usualSize: LayoutSize
 
   @usableFromInline
@@ -46,7 +44,6 @@ struct WaterfallItemSizer {
     self.metrics = metrics
     isRatio = layout.itemSizing == .aspectRatio
     usualSize = layout.itemSize
-    takesExtents = !isRatio && metrics.floorGrid == nil
   }
 
   @inlinable var trackExtent: Double { metrics.grid.trackExtent }
@@ -77,7 +74,7 @@ struct WaterfallItemSizer {
       } else {
         // Each way to measure has its own specialized loop, so that it is not decided for every item.
         place =
-          takesExtents
+          !isRatio && metrics.floorGrid == nil
           ? measureUsual(place, end, &store.items.extents, &answers, asksItems, &sizes) {
             $0.extent(along: metrics.axis)
           }
