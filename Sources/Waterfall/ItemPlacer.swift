@@ -44,10 +44,15 @@ struct ItemPlacer {
   ) {
     let target = Target(heights: heights, starts: starts, tracks: itemTracks)
     func run<Row: TrackRow>(_ row: Row.Type) {
-      place(row, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
+      // Most collections have no spans and no fixed tracks, so they have a loop of their own.
+      if isFree, spans.isEmpty {
+        place(row, true, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
+      } else {
+        place(row, false, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
+      }
     }
     if extents.isWide {
-      place(OneTrack.self, items, extents.wide, chooser, target, &checkpoints, checkpoint)
+      place(OneTrack.self, false, items, extents.wide, chooser, target, &checkpoints, checkpoint)
       return
     }
     switch tracks {
@@ -79,8 +84,9 @@ struct ItemPlacer {
   ///
   /// Few items span several tracks. They need the heights in memory. So do all items if there are
   /// more tracks than in a row, or if the rule does not compare tracks.
+  @inline(__always)
   private func place<Row: TrackRow, Extent: FixedWidthInteger>(
-    _: Row.Type, _ items: Range<Int>, _ extents: UnsafePointer<Extent>,
+    _: Row.Type, _ isPlain: Bool, _ items: Range<Int>, _ extents: UnsafePointer<Extent>,
     _ chooser: TrackChooser, _ target: Target, _ checkpoints: inout [LayoutUnit],
     _ checkpoint: Int
   ) {
@@ -105,7 +111,7 @@ struct ItemPlacer {
       }
       let end = min(items.upperBound, place &+ interval)
       while place < end {
-        let span = hasSpans ? Int(spans[place]) : 1
+        let span = !isPlain && hasSpans ? Int(spans[place]) : 1
         let extent = Int64(truncatingIfNeeded: extents[place]) &+ spacing
         if usesRow, span == 1 {
           let (track, height) = chooser.choose(row)
@@ -115,7 +121,9 @@ struct ItemPlacer {
         } else {
           if usesRow { row.store(heights) }
           let (track, height) =
-            settled(place, span, items).map { chooser.take($0, span: span, heights) }
+            (isPlain ? nil : settled(place, span, items)).map {
+              chooser.take($0, span: span, heights)
+            }
             ?? chooser.choose(span, heights)
           let start = min(max(height, -limit), limit)
           target.starts[place] = start
