@@ -43,27 +43,30 @@ struct ItemPlacer {
     _ checkpoints: inout [LayoutUnit], _ checkpoint: Int
   ) {
     let target = Target(heights: heights, starts: starts, tracks: itemTracks)
-    func run<Row: TrackRow>(_ row: Row.Type) {
+    // The flags are constants in each call, so that the loop does not test them.
+    func run<Row: TrackRow>(_ row: Row.Type, _ usesRow: Bool) {
       // Most collections have no spans and no fixed tracks, so they have a loop of their own.
       if isFree, spans.isEmpty {
-        place(row, true, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
+        place(row, usesRow, true, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
       } else {
-        place(row, false, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
+        place(row, usesRow, false, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
       }
     }
     if extents.isWide {
-      place(OneTrack.self, false, items, extents.wide, chooser, target, &checkpoints, checkpoint)
+      place(
+        OneTrack.self, false, false, items, extents.wide, chooser, target, &checkpoints, checkpoint)
       return
     }
-    switch tracks {
-    case 2: run(TwoTracks.self)
-    case 3: run(ThreeTracks.self)
-    case 4: run(FourTracks.self)
-    case 5: run(FiveTracks.self)
-    case 6: run(SixTracks.self)
-    case 7: run(SevenTracks.self)
-    case 8: run(EightTracks.self)
-    default: run(OneTrack.self)
+    // Registers hold no heights before the start, which negative spacing can lead to.
+    switch isFree && spacing >= 0 && chooser.choosesInRows ? tracks : 0 {
+    case 2: run(TwoTracks.self, true)
+    case 3: run(ThreeTracks.self, true)
+    case 4: run(FourTracks.self, true)
+    case 5: run(FiveTracks.self, true)
+    case 6: run(SixTracks.self, true)
+    case 7: run(SevenTracks.self, true)
+    case 8: run(EightTracks.self, true)
+    default: run(OneTrack.self, false)
     }
   }
 
@@ -86,7 +89,8 @@ struct ItemPlacer {
   /// more tracks than in a row, or if the rule does not compare tracks.
   @inline(__always)
   private func place<Row: TrackRow, Extent: FixedWidthInteger>(
-    _: Row.Type, _ isPlain: Bool, _ items: Range<Int>, _ extents: UnsafePointer<Extent>,
+    _: Row.Type, _ usesRow: Bool, _ isPlain: Bool, _ items: Range<Int>,
+    _ extents: UnsafePointer<Extent>,
     _ chooser: TrackChooser, _ target: Target, _ checkpoints: inout [LayoutUnit],
     _ checkpoint: Int
   ) {
@@ -94,8 +98,6 @@ struct ItemPlacer {
     let limit = LayoutLimits.maximumPosition.rawValue
     let count = tracks
     let interval = ShortestTrack.interval(forTracks: count)
-    // Registers hold no heights before the start, which negative spacing can lead to.
-    let usesRow = count == Row.count && isFree && spacing >= 0 && chooser.choosesInRows
     let hasSpans = !spans.isEmpty
     var chooser = chooser
     var checkpoint = checkpoint
