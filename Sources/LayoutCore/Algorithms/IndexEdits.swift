@@ -110,6 +110,7 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   /// - Parameter isOwn: Returns the old index in this list of a moved element, or nil if the
   ///   element comes from another list.
   /// - Complexity: O(e), where e is the number of edits.
+  @inlinable
   public func forEachRun(
     from first: Int, _ body: (Int, Range<Int>?) -> Void, isOwn: (Source) -> Int?
   ) {
