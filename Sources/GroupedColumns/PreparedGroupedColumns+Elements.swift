@@ -37,27 +37,6 @@ extension PreparedGroupedColumns {
     }
   }
 
-  /// Returns the attributes of every element in stacking order.
-  func allElements(pinnedIn viewport: LayoutViewport) -> [LayoutAttributes] {
-    let edge = container.pinEdges(of: viewport, in: space).leading
-    var all: [LayoutAttributes] = []
-    for place in 0..<partCount {
-      let placed = placed(at: place)
-      for row in 0..<placed.part.count {
-        let edges = edges(ofRow: row, placed)
-        all.append(cell(row, placed, from: edges.lower, to: edges.upper))
-        if let line = separator(below: row, placed, edges.upper) { all.append(line) }
-      }
-      all += [
-        background(of: placed), outerSeparator(of: placed, atEnd: false),
-        outerSeparator(of: placed, atEnd: true), header(of: placed, edge: edge),
-        footer(of: placed),
-      ].compactMap { $0 }
-    }
-    all.sort(by: LayoutAttributes.areInOrder)
-    return all
-  }
-
   /// The stacking order of elements, as `zIndex` values.
   ///
   /// Each kind of element has its own layer, so the elements of a layer are in order if the parts
@@ -102,10 +81,15 @@ extension PreparedGroupedColumns {
     let part = part(at: place)
     let firstRow = firstRow(of: part)
     let column = column(ofPartAt: place)
-    let start = stacks[column].axis.offset(of: stacks[column].rank(of: place))
     return placed(
-      part, firstRow: firstRow, column: column, from: metrics.insetStart.rawValue &+ start,
+      part, firstRow: firstRow, column: column, from: start(ofPartAt: place, column: column),
       rowsExtent: rows.length(of: firstRow..<firstRow + part.count))
+  }
+
+  /// Returns the offset of a part, where its padding begins.
+  func start(ofPartAt place: Int, column: Int) -> Int64 {
+    metrics.insetStart.rawValue
+      &+ stacks[column].axis.offset(of: stacks[column].rank(of: place))
   }
 
   /// Returns a part with its edges, given its place and the extent of its rows.

@@ -5,33 +5,37 @@ extension PreparedGroupedColumns {
   ///
   /// - Complexity: O(c log n + k); n = rows, c = columns, k = elements found.
   public func find(_ query: LayoutQuery, into result: inout QueryResult) {
-    guard let rect = query.rect else {
-      result.elements += allElements(pinnedIn: query.viewport)
-      return
-    }
-    var window = space.window(around: rect)
-    guard !window.isEmpty, query.part == .all || layout.pinsHeaders else { return }
+    var window = query.rect.map { space.window(around: $0) }
+    if let window, window.isEmpty || query.part == .followers && !layout.pinsHeaders { return }
     // A separator that is thicker than its row extends beyond it.
-    window.mainLower &-= metrics.separator.rawValue
-    window.mainUpper &+= metrics.separator.rawValue
+    window?.mainLower &-= metrics.separator.rawValue
+    window?.mainUpper &+= metrics.separator.rawValue
     // The answer is ordered by part, but parts are found column by column, so they are collected on
     // the stack and sorted. If there are too many, the search is repeated with room for all of
     // them.
     let found = FoundParts.withRoom(for: FoundParts.few) { seen in
       find(&seen, in: window)
-      if seen.hasRoom { append(seen, window, rect, query, to: &result) }
+      if seen.hasRoom { append(seen, window, query, to: &result) }
       return seen.count
     }
     guard found > FoundParts.few else { return }
     FoundParts.withRoom(for: found) { seen in
       find(&seen, in: window)
-      append(seen, window, rect, query, to: &result)
+      append(seen, window, query, to: &result)
     }
   }
 
-  /// Finds every part that can have elements in the window, column by column.
-  private func find(_ seen: inout FoundParts, in window: LayoutWindow) {
+  /// Finds every part that can have elements in the window, column by column, or every part if the
+  /// window is nil.
+  private func find(_ seen: inout FoundParts, in window: LayoutWindow?) {
     let inset = metrics.insetStart.rawValue
+    guard let window else {
+      for place in 0..<partCount {
+        let column = column(ofPartAt: place)
+        seen.add(place, column: column, from: start(ofPartAt: place, column: column))
+      }
+      return
+    }
     for column in stacks.indices {
       stacks[column].forEachPart(between: window.mainLower &- inset, and: window.mainUpper &- inset)
       {
@@ -45,21 +49,19 @@ extension PreparedGroupedColumns {
   /// The layers are backgrounds, cells, separators, footers and headers. Only headers follow the
   /// viewport.
   private func append(
-    _ seen: FoundParts, _ window: LayoutWindow, _ rect: LayoutRect, _ query: LayoutQuery,
+    _ seen: FoundParts, _ window: LayoutWindow?, _ query: LayoutQuery,
     to result: inout QueryResult
   ) {
-    func add(_ attributes: LayoutAttributes?) {
-      if let attributes, attributes.frame.intersects(rect) { result.elements.append(attributes) }
-    }
+    let rect = query.rect
+    func add(_ attributes: LayoutAttributes?) { result.append(attributes, in: rect) }
     let hasBars = measure(seen)
-    if query.part == .all {
+    if query.part == .all || rect == nil {
       result.searched += seen.count
       if style.hasBackground { forEach(seen) { add(background(of: $0)) } }
       forEach(seen) { placed in
         forEachRow(of: placed, in: window) { row, lower, upper in
           result.searched += 1
-          let attributes = cell(row, placed, from: lower, to: upper)
-          if attributes.frame.intersects(rect) { result.elements.append(attributes) }
+          result.append(cell(row, placed, from: lower, to: upper), in: rect)
         }
       }
       if metrics.separator > .zero {
@@ -84,24 +86,27 @@ extension PreparedGroupedColumns {
   }
 
   /// Calls `body` with each row of a part that can be in the window, and with the row's edges.
+  ///
+  /// A window that is nil contains all rows.
   @inline(__always)
   private func forEachRow(
-    of placed: PlacedPart, in window: LayoutWindow, _ body: (Int, Int64, Int64) -> Void
+    of placed: PlacedPart, in window: LayoutWindow?, _ body: (Int, Int64, Int64) -> Void
   ) {
     var first = placed.firstRow
     var lower = placed.rowsStart
-    if lower < window.mainLower {
+    if let window, lower < window.mainLower {
       // The part begins before the window, so continue with the row at the window's edge.
       let shift = rows.offset(of: placed.firstRow) &- placed.rowsStart
       (first, lower) = rows.firstExtent(endingAfter: window.mainLower &+ shift)
       lower &-= shift
     }
     let end = placed.firstRow + placed.part.count
-    let hasLines = metrics.separator > .zero
+    let limit = window?.mainUpper ?? .max
+    let skipsEmpty = window != nil && metrics.separator == .zero
     var place = first
-    while place < end, lower < window.mainUpper {
+    while place < end, lower < limit {
       let extent = rows.extent(of: place)
-      if extent == 0, !hasLines {
+      if extent == 0, skipsEmpty {
         // Skip all rows without extent at this position.
         place = rows.firstIndex(endingAfter: rows.offset(of: place))
         continue

@@ -49,34 +49,10 @@ extension PreparedSpreadsheet {
     }
   }
 
-  /// Returns every cell, header, gridline and background, in order.
-  func allElements(pinnedIn viewport: LayoutViewport) -> [LayoutAttributes] {
-    let placement = placement(in: viewport)
-    var all: [LayoutAttributes] = []
-    func add(_ attributes: LayoutAttributes?) { if let attributes { all.append(attributes) } }
-    for row in 0..<rows.count {
-      for column in 0..<numberOfItems(inSection: row) { add(anyCell(row, column, placement)) }
-    }
-    for axis in LayoutAxis.allCases {
-      for track in 0..<read(axis, { $0.count }) {
-        add(header(of: track, along: axis, placement))
-        for zone in SheetLayer.zones {
-          add(gridline(after: track, along: axis, across: zone, placement))
-        }
-      }
-      for zone in SheetLayer.zones { add(headerBackground(zone, along: axis, placement)) }
-    }
-    for pane in SheetLayer.panes { add(background(pane.row, pane.column, placement)) }
-    add(cornerBackground(placement))
-    add(corner(placement))
-    all.sort(by: LayoutAttributes.areInOrder)
-    return all
-  }
-
   // MARK: Cells
 
   /// Returns the attributes of a cell, including hidden cells.
-  private func anyCell(_ row: Int, _ column: Int, _ placement: Placement) -> LayoutAttributes {
+  func anyCell(_ row: Int, _ column: Int, _ placement: Placement) -> LayoutAttributes {
     let merge = merges.covering(row, column)
     if let merge, merge.row == row, merge.column == column { return cell(merge, placement) }
     return LayoutAttributes(

@@ -9,18 +9,15 @@ extension PreparedSpreadsheet {
   ///   columns, and *k* is the number of elements found. If the rectangle contains merged cells,
   ///   each cell takes O(log *m*) more, where *m* is the number of merged cells.
   public func find(_ query: LayoutQuery, into result: inout QueryResult) {
-    guard let rect = query.rect else {
-      result.elements += allElements(pinnedIn: query.viewport)
-      return
-    }
-    let isAll = query.part == .all
-    let window = space.window(around: rect)
-    guard isAll || hasFollowers, !window.isEmpty else { return }
+    let rect = query.rect
+    let isAll = query.part == .all || rect == nil
+    let window = rect.map { space.window(around: $0) }
+    if let window, window.isEmpty || !isAll && !hasFollowers { return }
     // The scrolling pane and its headers are first, because they are at the back.
     let panes = SheetLayer.panes.dropFirst(isAll ? 0 : 1)
     let zones = SheetLayer.zones.dropFirst(isAll || pinsHeaders ? 0 : 1)
     let placement = placement(in: query.viewport)
-    func add(_ attributes: LayoutAttributes?) { append(attributes, rect, to: &result) }
+    func add(_ attributes: LayoutAttributes?) { result.append(attributes, in: rect) }
     for pane in panes {
       let rows = tracks(of: pane.row, along: .vertical, in: window, placement)
       let columns = tracks(of: pane.column, along: .horizontal, in: window, placement)
@@ -35,7 +32,15 @@ extension PreparedSpreadsheet {
           add(gridline(after: row, along: .vertical, across: pane.column, placement))
         }
       }
-      appendCells(rows, columns, pane, placement, rect, to: &result)
+      if let rect {
+        appendCells(rows, columns, pane, placement, rect, to: &result)
+        continue
+      }
+      for row in rows {
+        for column in columns.clamped(to: 0..<numberOfItems(inSection: row)) {
+          add(anyCell(row, column, placement))
+        }
+      }
     }
     func addHeaders(along axis: LayoutAxis) {
       guard read(axis.transposed, { $0.header > 0 }) else { return }
@@ -62,7 +67,7 @@ extension PreparedSpreadsheet {
     merges.forEach(in: rows, columns) { range in
       hasMerges = true
       // A merged cell that begins in an earlier row precedes all others.
-      if range.row < rows.lowerBound { append(cell(range, placement), rect, to: &result) }
+      if range.row < rows.lowerBound { result.append(cell(range, placement), in: rect) }
     }
     // A kilobyte of the stack holds the spans of 64 columns.
     withUnsafeTemporaryAllocation(of: LayoutSpan.self, capacity: columns.count) { spans in
@@ -116,22 +121,14 @@ extension PreparedSpreadsheet {
     merges.forEach(in: row..<row + 1, columns) { range in
       // A merged cell that begins in an earlier column precedes the other cells of its row.
       if range.row == row, range.column < columns.lowerBound {
-        append(cell(range, placement), rect, to: &result)
+        result.append(cell(range, placement), in: rect)
       }
     }
     for attributes in cells {
       let column = attributes.element.index.item
       let range = merges.covering(row, column)
       if let range, range.row != row || range.column != column { continue }
-      append(range.map { cell($0, placement) } ?? attributes, rect, to: &result)
-    }
-  }
-
-  private func append(
-    _ attributes: LayoutAttributes?, _ rect: LayoutRect, to result: inout QueryResult
-  ) {
-    if let attributes, !attributes.isHidden, attributes.frame.intersects(rect) {
-      result.elements.append(attributes)
+      result.append(range.map { cell($0, placement) } ?? attributes, in: rect)
     }
   }
 }

@@ -106,11 +106,12 @@ public struct PreparedSpreadsheet: PreparedLayout {
     return Placement(rows: zones(along: .vertical), columns: zones(along: .horizontal))
   }
 
-  /// Returns the rows or columns of a zone that are in a window.
+  /// Returns the rows or columns of a zone that are in a window, or all if the window is nil.
   func tracks(
-    of zone: SheetAxis.Zone, along axis: LayoutAxis, in window: LayoutWindow,
+    of zone: SheetAxis.Zone, along axis: LayoutAxis, in window: LayoutWindow?,
     _ placement: Placement
   ) -> Range<Int> {
+    guard let window else { return read(axis) { $0.range(of: zone) } }
     let (lower, upper) = window.edges(along: axis)
     let start = placement[axis][zone]
     return read(axis) { $0.indexes(of: zone, at: start, from: lower, to: upper) }

@@ -15,4 +15,15 @@ public struct QueryResult: Sendable {
   public init(_ elements: consuming [LayoutAttributes]) {
     self.elements = elements
   }
+
+  /// Appends the attributes of an element if a query finds the element.
+  ///
+  /// - Parameter rect: The rectangle of the query, which a frame must intersect. Hidden elements
+  ///   and empty frames are found only if it is nil.
+  @inlinable @inline(__always)
+  public mutating func append(_ attributes: LayoutAttributes?, in rect: LayoutRect?) {
+    guard let attributes else { return }
+    if let rect, attributes.isHidden || !attributes.frame.intersects(rect) { return }
+    elements.append(attributes)
+  }
 }
