@@ -74,22 +74,7 @@ extension PreparedMixed {
     let all = environment.insets
     let alongMain = all.mapped(with: scrolled) { $1 != 0 ? 0 : $0 }
     let across = all.mapped(with: scrolled) { $1 != 0 ? $0 : 0 }
-    return alongMain.only(along: axis).mapped(with: across.only(along: axis.transposed)) { $0 + $1 }
-  }
-}
-
-extension LayoutInsets {
-  /// Returns the results of a function of each edge of two insets.
-  func mapped(with other: LayoutInsets, _ body: (Double, Double) -> Double) -> LayoutInsets {
-    LayoutInsets(
-      top: body(top, other.top), leading: body(leading, other.leading),
-      bottom: body(bottom, other.bottom), trailing: body(trailing, other.trailing))
-  }
-
-  /// Returns the insets along an axis, and 0 along the other one.
-  func only(along axis: LayoutAxis) -> LayoutInsets {
-    axis == .vertical
-      ? LayoutInsets(top: top, bottom: bottom) : LayoutInsets(leading: leading, trailing: trailing)
+    return across.replaced(by: alongMain, along: axis)
   }
 }
 

@@ -34,15 +34,7 @@ extension PreparedMixed {
   func units(_ points: Double) -> Int64 { LayoutUnit(points: points).rawValue }
 
   mutating func checked(_ points: Double, of key: String) -> Double {
-    let limit = LayoutLimits.maximumLength.points
-    let used = points.isFinite ? min(max(points, 0), limit) : 0
-    if used != points {
-      let problem: LayoutDiagnostic.Problem =
-        !points.isFinite ? .notFinite : points < 0 ? .negative : .tooLarge
-      ownDiagnostics.note(
-        LayoutDiagnostic(.parameter(key), problem, given: points, used: used))
-    }
-    return used
+    ownDiagnostics.checkedLength(points, of: .parameter(key), isExtent: true)
   }
 
   // MARK: Blocks

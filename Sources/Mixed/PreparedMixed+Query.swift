@@ -60,7 +60,8 @@ extension PreparedMixed {
   func inner(_ viewport: LayoutViewport, of run: MixedRun) -> LayoutViewport {
     var inner = LayoutViewport(
       run.innerViewport(viewport.rect),
-      insets: viewport.insets?.mapped(with: run.fit.bars) { $0 - $1 }.only(along: layout.axis),
+      insets: viewport.insets?.mapped(with: run.fit.bars) { $0 - $1 }
+        .replaced(by: .zero, along: layout.axis.transposed),
       sectionOffsets: viewport.sectionOffsets)
     inner.firstSection = viewport.firstSection &+ run.place.sections.lowerBound
     return inner

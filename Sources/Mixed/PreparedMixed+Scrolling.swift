@@ -22,7 +22,7 @@ extension PreparedMixed {
   public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
     guard let element, let run = run(ofSection: element.index.section) else { return .zero }
     return run.prepared.obscuredEdges(for: inner(element, of: run))
-      .mapped(with: run.fit.bars.only(along: layout.axis.transposed)) { $0 + $1 }
+      .mapped(with: run.fit.bars.replaced(by: .zero, along: layout.axis)) { $0 + $1 }
   }
 
   /// Returns the identity of `element` in its block.

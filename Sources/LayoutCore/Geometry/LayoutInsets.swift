@@ -49,4 +49,11 @@ extension LayoutInsets {
 
   /// Returns the inset at the end of `axis`: bottom for the vertical axis, or trailing.
   public func end(along axis: LayoutAxis) -> Double { axis == .vertical ? bottom : trailing }
+
+  /// Returns insets with the results of a function of each edge of these insets and of others.
+  public func mapped(with other: LayoutInsets, _ body: (Double, Double) -> Double) -> LayoutInsets {
+    LayoutInsets(
+      top: body(top, other.top), leading: body(leading, other.leading),
+      bottom: body(bottom, other.bottom), trailing: body(trailing, other.trailing))
+  }
 }

@@ -251,9 +251,5 @@ extension LayoutInsets {
   }
 
   /// Returns the greater inset at every edge.
-  func greatest(_ other: LayoutInsets) -> LayoutInsets {
-    LayoutInsets(
-      top: max(top, other.top), leading: max(leading, other.leading),
-      bottom: max(bottom, other.bottom), trailing: max(trailing, other.trailing))
-  }
+  func greatest(_ other: LayoutInsets) -> LayoutInsets { mapped(with: other) { max($0, $1) } }
 }

@@ -69,13 +69,11 @@ public struct ContentScrolling: Hashable, Sendable {
 extension LayoutInsets {
   /// The insets that count: finite numbers within ``LayoutLimits``.
   var usable: LayoutInsets {
-    LayoutInsets(
-      top: LayoutContainer.inset(top), leading: LayoutContainer.inset(leading),
-      bottom: LayoutContainer.inset(bottom), trailing: LayoutContainer.inset(trailing))
+    mapped(with: .zero) { inset, _ in LayoutContainer.inset(inset) }
   }
 
   /// Returns the insets with those along an axis replaced, or with all replaced if it is `nil`.
-  func replaced(by other: LayoutInsets, along axis: LayoutAxis?) -> LayoutInsets {
+  public func replaced(by other: LayoutInsets, along axis: LayoutAxis?) -> LayoutInsets {
     var result = other
     if axis == .vertical { (result.leading, result.trailing) = (leading, trailing) }
     if axis == .horizontal { (result.top, result.bottom) = (top, bottom) }

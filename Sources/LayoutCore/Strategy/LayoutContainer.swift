@@ -39,15 +39,8 @@ public struct LayoutContainer: Hashable, Sendable {
     _ environment: LayoutEnvironment, axis: LayoutAxis, rounding: PixelRounding,
     diagnostics: inout LayoutDiagnostics
   ) {
-    func length(_ points: Double, atLeastZero: Bool) -> Double {
-      let inset = LayoutContainer.inset(points)
-      let used = atLeastZero ? max(0, inset) : inset
-      if used != points {
-        let problem: LayoutDiagnostic.Problem =
-          !points.isFinite ? .notFinite : points < 0 && atLeastZero ? .negative : .tooLarge
-        diagnostics.note(LayoutDiagnostic(.environment, problem, given: points, used: used))
-      }
-      return used
+    func length(_ points: Double, isExtent: Bool = false) -> Double {
+      diagnostics.checkedLength(points, of: .environment, isExtent: isExtent)
     }
     let grid = PixelGrid(scale: environment.scale)
     if grid.scale != environment.scale {
@@ -58,14 +51,14 @@ public struct LayoutContainer: Hashable, Sendable {
     }
     let insets = environment.insets
     let cross = length(
-      environment.containerSize.extent(along: axis.transposed), atLeastZero: true)
+      environment.containerSize.extent(along: axis.transposed), isExtent: true)
     crossPoints = cross
     mainExtent = LayoutUnit(
-      points: length(environment.containerSize.extent(along: axis), atLeastZero: true))
-    mainStartInset = LayoutUnit(points: length(insets.start(along: axis), atLeastZero: false))
-    mainEndInset = LayoutUnit(points: length(insets.end(along: axis), atLeastZero: false))
-    crossStartInset = length(insets.start(along: axis.transposed), atLeastZero: false)
-    crossEndInset = length(insets.end(along: axis.transposed), atLeastZero: false)
+      points: length(environment.containerSize.extent(along: axis), isExtent: true))
+    mainStartInset = LayoutUnit(points: length(insets.start(along: axis)))
+    mainEndInset = LayoutUnit(points: length(insets.end(along: axis)))
+    crossStartInset = length(insets.start(along: axis.transposed))
+    crossEndInset = length(insets.end(along: axis.transposed))
     floorGrid = rounding == .floor ? grid : nil
     space = LayoutSpace(
       axis: axis, direction: environment.direction, grid: rounding == .lossless ? grid : nil,

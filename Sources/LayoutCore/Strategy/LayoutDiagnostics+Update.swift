@@ -63,6 +63,27 @@ extension LayoutDiagnostics {
     }
   }
 
+  /// Returns a length within ``LayoutLimits``, and notes an invalid one.
+  ///
+  /// A length that is not finite becomes 0. A length beyond the limits becomes the limit.
+  ///
+  /// - Parameter points: The length in points.
+  /// - Parameter subject: The subject of the diagnostic.
+  /// - Parameter isExtent: A Boolean value that indicates whether a negative length becomes 0. The
+  ///   default is `false`.
+  public mutating func checkedLength(
+    _ points: Double, of subject: LayoutDiagnostic.Subject, isExtent: Bool = false
+  ) -> Double {
+    var used = LayoutContainer.inset(points)
+    if isExtent { used = max(0, used) }
+    if used != points {
+      let problem: LayoutDiagnostic.Problem =
+        !points.isFinite ? .notFinite : points < 0 && isExtent ? .negative : .tooLarge
+      note(LayoutDiagnostic(subject, problem, given: points, used: used))
+    }
+    return used
+  }
+
   /// Notes a negative number of sections, which is replaced by 0.
   ///
   /// - Parameter count: The number of sections that the delegate returned.
