@@ -51,25 +51,18 @@ extension PreparedCompositional {
   ) {
     let section = change.section
     let base = measured.groups(ofSection: section).lowerBound
-    var moved: [ElementIndex: MeasuredGroups.Part] = [:]
-    for insertion in change.items.inserted {
-      guard let source = insertion.source, source.section == change.oldSection else { continue }
-      moved[source] = measured.part(ofGroups: base + source.item..<base + source.item + 1)
-    }
-    for old in change.items.removed.reversed() {
-      let own = base + old..<base + old + 1
-      measured.replace(own, ofSection: section, with: MeasuredGroups.Part())
-    }
-    for insertion in change.items.inserted {
-      let new = insertion.index
-      var part = MeasuredGroups.Part.unmeasured(1)
-      if let own = insertion.source.flatMap({ moved[$0] }) {
-        part = own
-      } else {
-        layGroups(section, template, from: new, count: 1, &part, ask)
-      }
-      measured.replace(base + new..<base + new, ofSection: section, with: part)
-    }
+    change.items.apply(
+      isOwn: { $0.section == change.oldSection ? $0.item : nil },
+      take: { measured.part(ofGroups: base + $0..<base + $0 + 1) },
+      remove: {
+        measured.replace(
+          base + $0..<base + $0 + 1, ofSection: section, with: MeasuredGroups.Part())
+      },
+      insert: { new, own in
+        var part = own ?? MeasuredGroups.Part.unmeasured(1)
+        if own == nil { layGroups(section, template, from: new, count: 1, &part, ask) }
+        measured.replace(base + new..<base + new, ofSection: section, with: part)
+      })
     work.moved += change.items.removed.count + change.items.inserted.count
     resize(change.resized.filter { !change.isNew($0) }, section, template, ask)
   }

@@ -55,11 +55,9 @@ extension PreparedGroupedColumns {
   /// If the number of a section changes, its padding, header and footer are asked for again.
   @inlinable
   mutating func editSections(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
-    let moved = takeSections(changes)
-    for insertion in changes.sections.inserted {
-      let section = insertion.index
-      insertSection(section, rows: moved[section] ?? measuredRows(of: section, delegate))
-    }
+    changes.sections.apply(
+      isOwn: { $0 }, take: { rowExtents(of: $0) }, remove: { removeSection($0) },
+      insert: { insertSection($0, rows: $1 ?? measuredRows(of: $0, delegate)) })
     let isMeasured = numberOfSections > 0 && delegate.answers(.barSizes, inSection: 0)
     for section in 0..<changes.sections.newCount
     where changes.sections.oldIndex(ofKept: section) != section {
@@ -76,24 +74,18 @@ extension PreparedGroupedColumns {
     return (0..<count).map { rowExtent(at: ElementIndex(section: section, item: $0), delegate) }
   }
 
-  /// Removes sections from last to first.
-  ///
-  /// - Returns: The row extents of the sections that move, by their new numbers.
   @usableFromInline
-  mutating func takeSections(_ changes: LayoutChanges) -> [Int: [Int64]] {
-    var moved: [Int: [Int64]] = [:]
-    for insertion in changes.sections.inserted {
-      guard let source = insertion.source else { continue }
-      moved[insertion.index] = rowPlaces(of: source).map { rows.extent(of: $0) }
-    }
-    for section in changes.sections.removed.reversed() {
-      let places = rowPlaces(of: section)
-      rows.remove(places)
-      firstRows.remove(at: section)
-      frames.remove(at: section)
-      tally.moved += places.count
-    }
-    return moved
+  func rowExtents(of section: Int) -> [Int64] {
+    rowPlaces(of: section).map { rows.extent(of: $0) }
+  }
+
+  @usableFromInline
+  mutating func removeSection(_ section: Int) {
+    let places = rowPlaces(of: section)
+    rows.remove(places)
+    firstRows.remove(at: section)
+    frames.remove(at: section)
+    tally.moved += places.count
   }
 
   /// Returns the places of a section's rows among all rows.
@@ -143,37 +135,23 @@ extension PreparedGroupedColumns {
   mutating func editRows(
     _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
   ) {
-    let moved = takeRows(change)
     let first = Int(firstRows.offset(of: change.section))
-    for insertion in change.items.inserted {
-      let index = ElementIndex(section: change.section, item: insertion.index)
-      rows.insert(moved[index.item] ?? rowExtent(at: index, delegate), at: first + index.item)
-      tally.moved += 1
+    change.items.apply(
+      isOwn: { $0.section == change.oldSection ? $0.item : nil },
+      take: { rows.extent(of: first + $0) }, remove: { rows.remove(at: first + $0) },
+      insert: { item, extent in
+        let index = ElementIndex(section: change.section, item: item)
+        rows.insert(extent ?? rowExtent(at: index, delegate), at: first + item)
+        tally.moved += 1
+      })
+    if !change.items.isEmpty {
+      firstRows.setExtent(Int64(change.items.newCount), of: change.section)
     }
     for item in change.resized where !change.isNew(item) {
       let index = ElementIndex(section: change.section, item: item)
       rows.setExtent(rowExtent(at: index, delegate), of: first + item)
       tally.moved += 1
     }
-  }
-
-  /// Removes rows from last to first.
-  ///
-  /// - Returns: The extents of the rows that move within their section, by their new items.
-  @usableFromInline
-  mutating func takeRows(_ change: LayoutChanges.SectionChanges) -> [Int: Int64] {
-    let first = Int(firstRows.offset(of: change.section))
-    var moved: [Int: Int64] = [:]
-    for insertion in change.items.inserted {
-      if let source = insertion.source, source.section == change.oldSection {
-        moved[insertion.index] = rows.extent(of: first + source.item)
-      }
-    }
-    for item in change.items.removed.reversed() { rows.remove(at: first + item) }
-    if !change.items.isEmpty {
-      firstRows.setExtent(Int64(change.items.newCount), of: change.section)
-    }
-    return moved
   }
 
   // MARK: Parts

@@ -59,23 +59,18 @@ extension PreparedSpreadsheet {
   @usableFromInline
   mutating func moveRows(_ changes: LayoutChanges, count: (Int) -> Int) {
     let sections = changes.sections
-    var moved: [Int: (pitch: Int64, count: Int64)] = [:]
-    for insertion in sections.inserted {
-      guard let source = insertion.source else { continue }
-      moved[source] = (rows.pitches.extent(of: source), counts.extent(of: source))
-    }
-    for row in sections.removed.reversed() {
-      rows.pitches.remove(at: row)
-      counts.remove(at: row)
-    }
-    for insertion in sections.inserted {
-      let row = insertion.index
-      let own =
-        insertion.source.flatMap { moved[$0] }
-        ?? (0, Int64(problems.checkedCount(count(row), inSection: row)))
-      rows.pitches.insert(own.pitch, at: row)
-      counts.insert(own.count, at: row)
-    }
+    sections.apply(
+      isOwn: { $0 },
+      take: { (pitch: rows.pitches.extent(of: $0), count: counts.extent(of: $0)) },
+      remove: {
+        rows.pitches.remove(at: $0)
+        counts.remove(at: $0)
+      },
+      insert: { row, own in
+        let own = own ?? (0, Int64(problems.checkedCount(count(row), inSection: row)))
+        rows.pitches.insert(own.pitch, at: row)
+        counts.insert(own.count, at: row)
+      })
     for change in changes.within where !change.items.isEmpty {
       counts.setExtent(Int64(change.items.newCount), of: change.section)
     }

@@ -101,6 +101,31 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
+  /// Removes elements of a list from last to first, and then inserts others in ascending order.
+  ///
+  /// - Parameter isOwn: Returns the old index in this list of a moved element, or nil if the
+  ///   element comes from another list.
+  /// - Parameter take: A closure that returns the element at an old index, which moves. It is called
+  ///   before an element is removed.
+  /// - Parameter remove: A closure that removes the element at an old index.
+  /// - Parameter insert: A closure that inserts an element at a new index. The element is nil unless
+  ///   `take` returned it.
+  /// - Complexity: O(e), where e is the number of edits.
+  @inlinable
+  public func apply<Value>(
+    isOwn: (Source) -> Int?, take: (Int) -> Value, remove: (Int) -> Void,
+    insert: (Int, Value?) -> Void
+  ) {
+    var moved: [Int: Value] = [:]
+    for insertion in inserted {
+      if let own = insertion.source.flatMap(isOwn) { moved[own] = take(own) }
+    }
+    for index in removed.reversed() { remove(index) }
+    for insertion in inserted {
+      insert(insertion.index, insertion.source.flatMap(isOwn).flatMap { moved[$0] })
+    }
+  }
+
   /// Calls `body` for each run of kept elements and for each inserted element, in ascending order.
   ///
   /// - Parameter first: The index after the change to begin with. No index before it may have
