@@ -46,11 +46,8 @@ extension PreparedCompositional {
         size.extent(along: layout.axis) + insets.start(along: layout.axis)
         + insets.end(along: layout.axis)
       guard points.isFinite else { continue }
-      let extent = LayoutUnit.checkedExtent(points) {
-        diagnostics.note(
-          LayoutDiagnostic(
-            .element(.supplementary(item.kind, section)), $0, given: points, used: $1))
-      }
+      let extent = diagnostics.checkedExtent(
+        points, of: .element(.supplementary(item.kind, section)))
       bars[item.kind] = container.floorGrid.floored(extent.rawValue)
     }
     return bars

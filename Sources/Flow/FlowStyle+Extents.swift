@@ -42,8 +42,7 @@ extension FlowStyle {
   ) -> FlowItemExtents {
     replacement(for: size) {
       diagnostics.note(
-        LayoutDiagnostic(
-          .element(.cell(section: index.section, item: index.item)), $0, given: $1, used: $2))
+        LayoutDiagnostic(.element(.cell(at: index)), $0, given: $1, used: $2))
     }
   }
 

@@ -37,24 +37,13 @@ extension PreparedGroupedColumns {
   mutating func frame(
     for parameters: GroupedColumnsSection, section: Int
   ) -> GroupedSectionFrame {
-    GroupedSectionFrame(
-      padding: extent(
-        parameters.sectionSpacing, of: .section(section, parameter: "sectionSpacing")),
-      header: extent(parameters.headerExtent, of: .section(section, parameter: "headerExtent")),
-      footer: extent(parameters.footerExtent, of: .section(section, parameter: "footerExtent")))
-  }
-
-  /// Returns an extent in layout units.
-  ///
-  /// An invalid value is replaced, and a diagnostic is recorded.
-  ///
-  /// - Parameter given: The number in the diagnostic. The default is `points`.
-  private mutating func extent(
-    _ points: Double, given: Double? = nil, of subject: LayoutDiagnostic.Subject
-  ) -> Int64 {
-    LayoutUnit.checkedExtent(points) {
-      problems.note(LayoutDiagnostic(subject, $0, given: given ?? points, used: $1))
-    }.rawValue
+    func extent(_ points: Double, _ key: String) -> Int64 {
+      problems.checkedExtent(points, of: .section(section, parameter: key)).rawValue
+    }
+    return GroupedSectionFrame(
+      padding: extent(parameters.sectionSpacing, "sectionSpacing"),
+      header: extent(parameters.headerExtent, "headerExtent"),
+      footer: extent(parameters.footerExtent, "footerExtent"))
   }
 
   /// Asks for the measured header and footer of a section, if it has one.
@@ -76,7 +65,10 @@ extension PreparedGroupedColumns {
     tally.questions += 1
     func measure(_ bar: inout Int64, _ size: LayoutSize?, _ kind: ElementKind) {
       guard let size, bar > 0 else { return }
-      bar = extent(size.extent(along: layout.axis), of: .element(.supplementary(kind, section)))
+      bar =
+        problems.checkedExtent(
+          size.extent(along: layout.axis), of: .element(.supplementary(kind, section))
+        ).rawValue
     }
     var frame = frames[section]
     measure(&frame.header, sizes.header, .header)
@@ -123,9 +115,9 @@ extension PreparedGroupedColumns {
     let points = size?.extent(along: layout.axis) ?? layout.itemExtent
     let floor = container.floorGrid
     if floor == nil, let usual = LayoutUnit.narrow(points: points) { return Int64(usual) }
-    return extent(
-      floor.map { $0.floor(points) } ?? points, given: points,
-      of: .element(.cell(section: index.section, item: index.item)))
+    return problems.checkedExtent(
+      floor.map { $0.floor(points) } ?? points, given: points, of: .element(.cell(at: index))
+    ).rawValue
   }
 
   /// Reports that content is cut off at the maximum position.

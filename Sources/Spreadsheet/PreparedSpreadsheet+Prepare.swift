@@ -37,9 +37,9 @@ extension PreparedSpreadsheet {
   private mutating func checked(
     _ points: Double, _ subject: () -> LayoutDiagnostic.Subject
   ) -> Int64 {
-    LayoutUnit.checkedExtent(container.floorGrid?.floor(points) ?? points) {
-      problems.note(LayoutDiagnostic(subject(), $0, given: points, used: $1))
-    }.rawValue
+    problems.checkedExtent(
+      container.floorGrid?.floor(points) ?? points, given: points, of: subject()
+    ).rawValue
   }
 
   /// Returns an answer of the delegate or the user as an extent within the limits of an axis.

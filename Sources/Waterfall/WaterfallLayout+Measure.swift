@@ -242,9 +242,7 @@ extension WaterfallItemSizer {
     }
     let used = problem == .tooLarge ? LayoutLimits.maximumLength : .zero
     problems.note(
-      LayoutDiagnostic(
-        .element(.cell(section: index.section, item: index.item)), problem, given: given,
-        used: used.points))
+      LayoutDiagnostic(.element(.cell(at: index)), problem, given: given, used: used.points))
     return used.rawValue
   }
 }

@@ -28,10 +28,7 @@ public struct ItemExtents: ItemValue, Hashable {
   ) {
     var points = size.extent(along: metrics.axis)
     if let floor = metrics.floorGrid, points.isFinite { points = floor.floor(points) }
-    main = LayoutUnit.checkedExtent(points) { problem, used in
-      problems.note(
-        LayoutDiagnostic(.element(.cell(at: index)), problem, given: points, used: used))
-    }
+    main = problems.checkedExtent(points, of: .element(.cell(at: index)))
     cross = max(.zero, LayoutUnit(points: size.extent(along: metrics.axis.transposed)))
   }
 }

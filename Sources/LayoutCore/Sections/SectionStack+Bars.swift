@@ -31,10 +31,7 @@ extension SectionStack {
     _ bar: inout SectionFrame.Bar, _ size: LayoutSize?, _ element: LayoutElement
   ) {
     guard let size, bar.extent > .zero else { return }
-    let points = size.extent(along: space.axis)
-    bar.extent = LayoutUnit.checkedExtent(points) {
-      diagnostics.note(LayoutDiagnostic(.element(element), $0, given: points, used: $1))
-    }
+    bar.extent = diagnostics.checkedExtent(size.extent(along: space.axis), of: .element(element))
   }
 
   /// Removes the diagnostics of measured bars that an update asks for again.

@@ -143,10 +143,7 @@ struct SectionStack: Sendable {
   /// Sets the minimum length of the content, in points.
   @usableFromInline
   mutating func setMinimumExtent(_ points: Double) {
-    minimumExtent = LayoutUnit.checkedExtent(points) {
-      diagnostics.note(
-        LayoutDiagnostic(.parameter("minimumContentExtent"), $0, given: points, used: $1))
-    }
+    minimumExtent = diagnostics.checkedExtent(points, of: .parameter("minimumContentExtent"))
     finish()
   }
 

@@ -84,6 +84,21 @@ extension LayoutDiagnostics {
     return used
   }
 
+  /// Returns the extent of `points`, which must not be negative, and notes an invalid one.
+  ///
+  /// See ``LayoutUnit/checkedExtent(_:note:)`` for the extents that replace invalid ones.
+  ///
+  /// - Parameter points: The extent in points.
+  /// - Parameter given: The extent that the diagnostic states, if it differs from `points`.
+  /// - Parameter subject: The subject of the diagnostic.
+  public mutating func checkedExtent(
+    _ points: Double, given: Double? = nil, of subject: @autoclosure () -> LayoutDiagnostic.Subject
+  ) -> LayoutUnit {
+    LayoutUnit.checkedExtent(points) {
+      note(LayoutDiagnostic(subject(), $0, given: given ?? points, used: $1))
+    }
+  }
+
   /// Notes a negative number of sections, which is replaced by 0.
   ///
   /// - Parameter count: The number of sections that the delegate returned.
