@@ -143,8 +143,7 @@ extension PreparedCompositional {
   private mutating func noteTooLarge() {
     guard !isTooLarge else { return }
     isTooLarge = true
-    diagnostics.note(
-      LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
+    diagnostics.noteCutContent()
   }
 
   mutating func finish() {

@@ -61,7 +61,7 @@ extension PreparedGroupedColumns {
   /// Sets the length of the content, and reports columns that are cut off.
   mutating func finish() {
     // Rows that are too long are reported when they are measured.
-    if isCut, !rows.isCut { noteCut() }
+    if isCut, !rows.isCut { problems.noteCutContent() }
     let longest = stacks.indices.reduce(0) { max($0, stacks[$1].axis.length) }
     space.mainLength = (metrics.insetStart + metrics.insetEnd).rawValue &+ longest
   }

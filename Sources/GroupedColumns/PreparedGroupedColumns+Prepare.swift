@@ -90,7 +90,7 @@ extension PreparedGroupedColumns {
       }
     }
     rows = extents.finish()
-    if rows.isCut { noteCut() }
+    if rows.isCut { problems.noteCutContent() }
   }
 
   /// The extent of rows across the scroll axis.
@@ -118,13 +118,6 @@ extension PreparedGroupedColumns {
     return problems.checkedExtent(
       floor.map { $0.floor(points) } ?? points, given: points, of: .element(.cell(at: index))
     ).rawValue
-  }
-
-  /// Reports that content is cut off at the maximum position.
-  @usableFromInline
-  mutating func noteCut() {
-    problems.note(
-      LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
   }
 
   // MARK: 3. Group

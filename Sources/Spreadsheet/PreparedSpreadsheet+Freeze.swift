@@ -74,8 +74,7 @@ extension PreparedSpreadsheet {
     }
     for axis in [rows, columns] {
       if axis.pitches.length >= LayoutLimits.maximumPosition.rawValue &- Int64(axis.count) {
-        problems.note(
-          LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
+        problems.noteCutContent()
       }
     }
     container.space.mainLength = rows.end

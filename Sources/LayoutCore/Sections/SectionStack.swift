@@ -135,7 +135,7 @@ struct SectionStack: Sendable {
     }
     offsets = builder.finish()
     if offsets.isCut || !isExact && offsets.length == limit.rawValue {
-      diagnostics.note(LayoutDiagnostic(.content, .tooLarge, used: limit.points))
+      diagnostics.noteCutContent()
     }
     finish()
   }

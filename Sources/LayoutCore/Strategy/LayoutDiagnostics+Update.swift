@@ -99,6 +99,11 @@ extension LayoutDiagnostics {
     }
   }
 
+  /// Notes that content is cut off at the maximum position.
+  public mutating func noteCutContent() {
+    note(LayoutDiagnostic(.content, .tooLarge, used: LayoutLimits.maximumPosition.points))
+  }
+
   /// Notes a negative number of sections, which is replaced by 0.
   ///
   /// - Parameter count: The number of sections that the delegate returned.
