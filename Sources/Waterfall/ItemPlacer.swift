@@ -43,30 +43,29 @@ struct ItemPlacer {
     _ checkpoints: inout [LayoutUnit], _ checkpoint: Int
   ) {
     let target = Target(heights: heights, starts: starts, tracks: itemTracks)
-    // The flags are constants in each call, so that the loop does not test them.
-    func run<Row: TrackRow>(_ row: Row.Type, _ usesRow: Bool) {
+    func run<Row: TrackRow>(_ row: Row.Type) {
       // Most collections have no spans and no fixed tracks, so they have a loop of their own.
       if isFree, spans.isEmpty {
-        place(row, usesRow, true, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
+        place(row, Absent.self, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
       } else {
-        place(row, usesRow, false, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
+        place(row, Present.self, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
       }
     }
     if extents.isWide {
       place(
-        OneTrack.self, false, false, items, extents.wide, chooser, target, &checkpoints, checkpoint)
+        NoTracks.self, Present.self, items, extents.wide, chooser, target, &checkpoints, checkpoint)
       return
     }
     // Registers hold no heights before the start, which negative spacing can lead to.
     switch isFree && spacing >= 0 && chooser.choosesInRows ? tracks : 0 {
-    case 2: run(TwoTracks.self, true)
-    case 3: run(ThreeTracks.self, true)
-    case 4: run(FourTracks.self, true)
-    case 5: run(FiveTracks.self, true)
-    case 6: run(SixTracks.self, true)
-    case 7: run(SevenTracks.self, true)
-    case 8: run(EightTracks.self, true)
-    default: run(OneTrack.self, false)
+    case 2: run(TwoTracks.self)
+    case 3: run(ThreeTracks.self)
+    case 4: run(FourTracks.self)
+    case 5: run(FiveTracks.self)
+    case 6: run(SixTracks.self)
+    case 7: run(SevenTracks.self)
+    case 8: run(EightTracks.self)
+    default: run(NoTracks.self)
     }
   }
 
@@ -87,15 +86,15 @@ struct ItemPlacer {
   ///
   /// Few items span several tracks. They need the heights in memory. So do all items if there are
   /// more tracks than in a row, or if the rule does not compare tracks.
-  @inline(__always)
-  private func place<Row: TrackRow, Extent: FixedWidthInteger>(
-    _: Row.Type, _ usesRow: Bool, _ isPlain: Bool, _ items: Range<Int>,
-    _ extents: UnsafePointer<Extent>,
+  private func place<Row: TrackRow, Special: Presence, Extent: FixedWidthInteger>(
+    _: Row.Type, _: Special.Type, _ items: Range<Int>, _ extents: UnsafePointer<Extent>,
     _ chooser: TrackChooser, _ target: Target, _ checkpoints: inout [LayoutUnit],
     _ checkpoint: Int
   ) {
     let heights = target.heights
     let limit = LayoutLimits.maximumPosition.rawValue
+    let usesRow = Row.count > 0
+    let isPlain = !Special.isThere
     let count = tracks
     let interval = ShortestTrack.interval(forTracks: count)
     let hasSpans = !spans.isEmpty
@@ -122,15 +121,22 @@ struct ItemPlacer {
           row.add(extent, to: track, limit: limit)
         } else {
           if usesRow { row.store(heights) }
-          let (track, height) =
-            (isPlain ? nil : settled(place, span, items)).map {
-              chooser.take($0, span: span, heights)
-            }
-            ?? chooser.choose(span, heights)
+          let track: Int
+          let height: Int64
+          if !isPlain, let settled = settled(place, span, items) {
+            (track, height) = chooser.take(settled, span: span, heights)
+          } else {
+            (track, height) = chooser.choose(span, heights)
+          }
           let start = min(max(height, -limit), limit)
           target.starts[place] = start
           target.tracks[place] = UInt16(truncatingIfNeeded: track)
-          for other in track..<track &+ span { heights[other] = start &+ extent }
+          heights[track] = start &+ extent
+          var other = track &+ 1
+          while other < track &+ span {
+            heights[other] = start &+ extent
+            other &+= 1
+          }
           if usesRow { row = Row(heights) }
         }
         place &+= 1
@@ -139,3 +145,8 @@ struct ItemPlacer {
     if usesRow { row.store(heights) }
   }
 }
+
+/// A Boolean value as a type, so that the compiler removes code for what is absent.
+protocol Presence { static var isThere: Bool { get } }
+enum Present: Presence { @inline(__always) static var isThere: Bool { true } }
+enum Absent: Presence { @inline(__always) static var isThere: Bool { false } }

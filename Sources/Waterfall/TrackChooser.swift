@@ -71,6 +71,16 @@ struct TrackChooser {
   private func next(
     _ span: Int, _ heights: UnsafePointer<Int64>, notAbove limit: Int64
   ) -> Int {
+    guard tracks > 64 else {
+      // From the last track to the first, because each height adds a bit below the others.
+      var fitting: UInt64 = 0
+      var track = tracks &- span
+      while track >= 0 {
+        fitting = fitting &<< 1 | (height(track, span, heights) <= limit ? 1 : 0)
+        track &-= 1
+      }
+      return turned(fitting)
+    }
     var first = -1
     // The first track after the last one that is too high.
     var free = 0

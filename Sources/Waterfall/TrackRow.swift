@@ -33,6 +33,18 @@ protocol TrackRow {
   mutating func add(_ extent: Int64, to track: Int, limit: Int64)
 }
 
+/// A row without tracks, whose heights are in memory only.
+struct NoTracks: TrackRow {
+  @inline(__always) static var count: Int { 0 }
+  @inline(__always) init(_ heights: UnsafePointer<Int64>) {}
+  @inline(__always) func store(_ heights: UnsafeMutablePointer<Int64>) {}
+  @inline(__always) var lowest: Int64 { 0 }
+  @inline(__always) func lowestKey(from first: Int64) -> Int64 { 0 }
+  @inline(__always) func fitting(_ limit: Int64) -> UInt64 { 0 }
+  @inline(__always) func height(of track: Int) -> Int64 { 0 }
+  @inline(__always) mutating func add(_ extent: Int64, to track: Int, limit: Int64) {}
+}
+
 /// The height of one track.
 struct OneTrack: TrackRow {
   private var height: Int64
