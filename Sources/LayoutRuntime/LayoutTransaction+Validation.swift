@@ -143,7 +143,7 @@ private struct TransactionCheck {
         try check(try specifiedCount(of: section), is: items.newCount, in: section)
       }
       // Items that moved here are asked for again at their new places. An item may be both reloaded
-      // and resized.
+      // and resized, which makes no difference to `LayoutChanges`.
       var places: [Int] = []
       for edit in asked {
         let isMoved = edit.source != nil
@@ -152,10 +152,7 @@ private struct TransactionCheck {
         }
         places.append(place)
       }
-      within.append(
-        .init(
-          section: section, oldSection: old, items: items, resized: Array(IndexRuns(places).indexes)
-        ))
+      within.append(.init(section: section, oldSection: old, items: items, resized: places))
     }
     return within
   }
