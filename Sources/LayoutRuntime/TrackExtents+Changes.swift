@@ -3,16 +3,21 @@ import LayoutCore
 extension TrackExtents {
   /// Returns a copy with other extents for some rows or columns.
   ///
-  /// - Parameter changed: The rows or columns, without repetition, with new extents or nil to
+  /// - Parameter changed: The rows or columns, which must be ascending, with new extents or nil to
   ///   remove them.
   /// - Parameter isRow: A Boolean value that indicates whether to change rows rather than columns.
   func setting(_ changed: [(index: Int, extent: Double?)], isRow: Bool) -> TrackExtents {
-    let replaced = IndexRuns(changed.map { $0.index })
-    var merged = (isRow ? rows : columns).filter { !replaced.contains($0.index) }
-    merged += changed.compactMap { change in
-      change.extent.map { Entry(index: change.index, extent: $0) }
+    var merged: [Entry] = []
+    var old = (isRow ? rows : columns)[...]
+    for change in changed {
+      while let first = old.first, first.index < change.index {
+        merged.append(first)
+        old.removeFirst()
+      }
+      if old.first?.index == change.index { old.removeFirst() }
+      if let extent = change.extent { merged.append(Entry(index: change.index, extent: extent)) }
     }
-    merged.sort { $0.index < $1.index }
+    merged.append(contentsOf: old)
     return isRow ? replacing(rows: merged) : replacing(columns: merged)
   }
 
