@@ -7,10 +7,6 @@ import LayoutCore
 /// computed on request.
 public typealias PreparedFlow = PreparedSections<FlowLayout>
 
-/// The storage of a flow.
-@usableFromInline
-typealias FlowStore = SectionStore<FlowItems, FlowState>
-
 /// The stored value of a section of a flow.
 public struct FlowState: SectionState {
   /// The number of an item that differs from the one before it, or 0 if all items are equal.
