@@ -151,7 +151,7 @@ import Testing
       [.resizeItem(ElementIndex(section: 0, item: 1))], counts: [2]
     ).changes(fromSections: 1) { _ in 2 }
     try layout.update(&prepared, by: changes, for: Wall(heights: [10, 50]), in: screen)
-    #expect(prepared.store.items.tracked.count == 0)
+    #expect(!prepared.store.states[0].order.isTracked)
     #expect(
       prepared.cellFrames == [
         LayoutRect(x: 9_990, y: 0, width: 10, height: 10),
