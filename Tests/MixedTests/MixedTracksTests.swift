@@ -281,6 +281,6 @@ import Waterfall
     let hidden = isRow ? tracks.hiddenRows : tracks.hiddenColumns
     let one = IndexRuns([track])
     let toggled = hidden.contains(track) ? hidden.subtracting(one) : hidden.union(one)
-    return isRow ? tracks.hiding(rows: toggled) : tracks.hiding(columns: toggled)
+    return isRow ? tracks.replacing(hiddenRows: toggled) : tracks.replacing(hiddenColumns: toggled)
   }
 }
