@@ -29,9 +29,18 @@ struct ChangeSession: CustomStringConvertible {
     defer { RunningCases.clear() }
     guard let first = broken(self, limits) else { return nil }
     var small = (session: self, found: first)
-    // What takes long is ended soon, so that a hang is reduced in little time.
-    let brief = first.0.death == nil ? limits : limits?.forShrinking
-    if minimizes, let smaller = smallest(breaking: first, { broken($0, brief) }) {
+    // What takes long is ended soon, so that a hang is reduced in little time. Otherwise, smaller
+    // sessions have the given limits until one of them hangs.
+    var brief = first.0.death == nil ? limits : limits?.forShrinking
+    let smaller =
+      !minimizes
+      ? nil
+      : smallest(breaking: first) {
+        let found = broken($0, brief)
+        if found?.0.death != nil { brief = limits?.forShrinking }
+        return found
+      }
+    if let smaller {
       // A session that only takes long is not one without end.
       let again = first.0.death == nil ? smaller.found : broken(smaller.session, limits)
       if let again, again.0.isSame(as: first.0) { small = (smaller.session, again) }

@@ -74,10 +74,13 @@ struct EngineSession<Strategy: LayoutStrategy> {
     ChildBoard.noteStep()
     if random.oneIn(3) {
       if random.oneIn(2), let section = sectionToScroll(&random) {
-        if let broken = claimed(scroll(section, &random)) { return broken }
+        // As an argument of `claimed`, the call would change a copy of the engine.
+        let broken = scroll(section, &random)
+        if let broken = claimed(broken) { return broken }
         return claimed(try checkFresh())
       }
-      return claimed(scroll(&random))
+      let broken = scroll(&random)
+      return claimed(broken)
     }
     let before = SessionSnapshot(of: self)
     var moved: Set<Int> = []

@@ -157,8 +157,9 @@ public struct LayoutRecording: Hashable, Sendable, Codable {
   ///   with its number and the engine.
   /// - Returns: The engine after the last step.
   /// - Throws: The error that the strategy throws, the error of an invalid transaction, or
-  ///   ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` if the recording has more items
-  ///   than a layout can store.
+  ///   ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` or
+  ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` if the recording has more items or
+  ///   sections than a layout can store.
   @discardableResult
   public func play<Strategy: LayoutStrategy>(
     _ strategy: Strategy, look: (Int, LayoutEngine<Strategy>) -> Void = { _, _ in }
