@@ -88,22 +88,27 @@ extension PreparedCompositional {
       diagnostics.update(by: changes)
       let sections = described(changes)
       // The measured sizes of these sections are asked for again.
-      let planned = Set(diagnostics.isEmpty ? [] : sections)
       diagnostics.remove { subject in
-        guard case .element(let element) = subject else { return false }
-        return element.category == .supplementary && planned.contains(element.index.section)
+        guard case .element(let element) = subject, element.category == .supplementary else {
+          return false
+        }
+        let section = element.index.section
+        let place = SortedSearch.first(in: sections.count) { sections[$0] >= section }
+        return place < sections.count && sections[place] == section
       }
+      // Everything that goes away makes room, whatever the order of sections is.
       var stored = measured.mains.count
-      for change in changes.within where template(ofSection: change.oldSection).isMeasured {
-        stored -= change.items.oldCount
-      }
+      let gone =
+        changes.sections.removed.filter { changes.newSection(of: $0) == nil }
+        + changes.within.map { $0.oldSection }
+        + sections.compactMap {
+          changes.changes(within: $0) == nil ? changes.oldSection(of: $0) : nil
+        }
+      for old in gone where template(ofSection: old).isMeasured { stored -= records[old].count }
       var plans: [Plan] = []
       for section in sections {
         let old = changes.oldSection(of: section)
         let edited = changes.changes(within: section)
-        if edited == nil, let old, template(ofSection: old).isMeasured {
-          stored -= records[old].count
-        }
         let count = edited?.items.newCount ?? old.map { records[$0].count } ?? count(section)
         let template = try templates.number(
           for: describe(section), ofSection: section, in: container, noting: &diagnostics)

@@ -158,7 +158,7 @@ struct MixedBlockTexts: Sendable {
     let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
     var bytes = Array(parts[0])
     for part in parts.dropFirst() {
-      let halves = part.prefix(2).compactMap { digits.firstIndex(of: $0) }
+      let halves = part.prefix(2).compactMap { digits.firstIndex(of: $0 < 97 ? $0 : $0 - 32) }
       guard halves.count == 2 else { return nil }
       bytes.append(UInt8(halves[0] << 4 | halves[1]))
       bytes += part.dropFirst(2)

@@ -69,15 +69,27 @@ extension PreparedSpreadsheet {
       // A merged cell that begins in an earlier row precedes all others.
       if range.row < rows.lowerBound { result.append(cell(range, placement), in: rect) }
     }
-    // A kilobyte of the stack holds the spans of 64 columns.
-    withUnsafeTemporaryAllocation(of: LayoutSpan.self, capacity: columns.count) { spans in
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns.count) { offsets in
+    // A kilobyte of the stack holds the spans of 64 columns. Of more, only those are needed that the
+    // longest row has.
+    var limit = columns.upperBound
+    if columns.count > 64 {
+      limit = columns.lowerBound
+      for row in rows {
+        let (lower, upper) = self.rows.edges(of: row, at: placement.rows)
+        let main = space.mainSpan(from: lower, to: upper)
+        guard hasMerges || main.overlaps(rect.minY, rect.maxY) else { continue }
+        limit = min(columns.upperBound, max(limit, numberOfItems(inSection: row)))
+      }
+    }
+    let filled = columns.lowerBound..<limit
+    withUnsafeTemporaryAllocation(of: LayoutSpan.self, capacity: filled.count) { spans in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: filled.count) { offsets in
         // A cell intersects a rectangle if both its row and its column do, so each of them is tested
         // once. But a merged cell can begin in a row or column that does not.
         var seen = 0
         var left = self.columns.lower(
           of: columns.lowerBound, in: pane.column, at: placement.columns[pane.column])
-        for column in columns {
+        for column in filled {
           let pitch = self.columns.pitches.extent(of: column)
           let span = space.crossSpan(
             from: left, to: left &+ max(0, pitch &- self.columns.spacing))
@@ -97,11 +109,10 @@ extension PreparedSpreadsheet {
           // A row may have fewer cells than there are columns.
           let end = numberOfItems(inSection: row) - columns.lowerBound
           result.searched += max(0, min(columns.count, end))
-          var count = seen
-          while count > 0, Int(offsets[count - 1]) >= end { count -= 1 }
           let cells = SheetRowCells(
             row: row, firstColumn: columns.lowerBound, main: main, space: space, zIndex: layer,
-            count: count, spans: spans, offsets: offsets)
+            count: SortedSearch.first(in: seen) { Int(offsets[$0]) >= end }, spans: spans,
+            offsets: offsets)
           if hasMerges {
             append(cells, mergedIn: columns, placement, rect, to: &result)
           } else {

@@ -204,6 +204,28 @@ import Testing
     #expect(prepared.contentSize.height == 900_000_000)
   }
 
+  /// Items that are no longer measured make room for others, in whatever order sections are.
+  @Test func itemsThatAreNoLongerMeasured_makeRoom() throws {
+    let layout = CompositionalLayout()
+    let descriptions = [
+      CompositionalSection(.cell(height: .estimated(9))),
+      CompositionalSection(.cell(height: .absolute(9))),
+    ]
+    let environment = LayoutEnvironment(width: 320, height: 480)
+    let count = LayoutLimits.maximumStoredItems - 5
+    var prepared = try layout.prepare(for: Sections([10, count], descriptions), in: environment)
+    // Only the plan is made, because measuring so many items takes long.
+    func counts(after edits: IndexEdits<Int>) throws -> [Int] {
+      try prepared.plan(
+        LayoutChanges(sections: edits), count: { _ in 0 }, describe: { descriptions[$0] },
+        bars: { _ in BarSizes() }
+      ).map { $0.count }
+    }
+    let swap = IndexEdits(oldCount: 2, removed: [1], inserted: [.init(index: 0, source: 1)])
+    #expect(try counts(after: swap) == [count, 10])
+    #expect(try counts(after: IndexEdits(oldCount: 2, removed: [0])) == [count])
+  }
+
   @Test func contentBeyondTheLastPosition_endsThere() throws {
     let section = CompositionalSection(.cell(height: .absolute(1e9)))
     let prepared = try CompositionalLayout.prepared(section, count: 1_000_000)

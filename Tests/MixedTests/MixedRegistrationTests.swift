@@ -146,13 +146,14 @@ import Waterfall
 
   @Test(arguments: [
     ("f(x", "titled(title=f(x)"), ("%7C", "titled(title=%7C)"), ("a;b", "titled(title% = a%3Bb )"),
+    ("a;b", "titled(title%=a%3bb)"),
   ])
   func textsWithoutEncoding_areReadAsBefore(title: String, text: String) throws {
     let layout = try Self.titles().layout(named: "mixed", ["blocks": .text(text)])
     #expect(layout == AnyLayout(MixedLayout(blocks: [MixedBlock(Titled(title: title))])))
   }
 
-  @Test(arguments: ["%", "%3", "%3b", "%ZZ"])
+  @Test(arguments: ["%", "%3", "%3g", "%ZZ"])
   func invalidEncodings_areErrors(text: String) throws {
     let registry = try Self.titles()
     #expect(throws: LayoutError.self) {

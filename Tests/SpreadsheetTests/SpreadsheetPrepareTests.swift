@@ -17,6 +17,17 @@ import Testing
     #expect(prepared.brokenInvariants() == [])
   }
 
+  /// A query keeps the spans of columns only for cells that it can find.
+  @Test func queryBesideManyColumns_takesNoMemoryForThem() throws {
+    let row = ArrayLayoutDelegate(counts: [LayoutLimits.maximumCount])
+    let prepared = try SpreadsheetLayout.squares.prepare(for: row, in: .hundred)
+    let below = LayoutRect(x: 0, y: 10, width: prepared.contentSize.width, height: 10)
+    #expect(prepared.elements(in: below) == [])
+    let ragged = try SpreadsheetLayout.squares.prepare(for: Sheet([100, 1, 2]), in: .hundred)
+    #expect(ragged.elements(in: .everything).count == 103)
+    #expect(ragged.elements(in: LayoutRect(x: 0, y: 10, width: 1000, height: 9)).count == 1)
+  }
+
   @Test func lastRowEmpty_contentIsStillWhole() throws {
     let prepared = try SpreadsheetLayout.squares.prepare(for: Sheet([3, 2, 0]), in: .hundred)
     #expect(prepared.contentSize == LayoutSize(width: 30, height: 20))
