@@ -36,7 +36,7 @@ public struct ExtentList: Sendable {
   /// Accesses the extent at `index`.
   @inlinable
   public subscript(index: Int) -> Int64 {
-    isWide ? wide[index] : Int64(narrow[index])
+    isWide ? wide[index] : Int64(fours[index])
   }
 
   /// Reserves memory for a total of `count` extents.
@@ -118,7 +118,7 @@ public struct ExtentList: Sendable {
 
   /// Replaces the extents of `range` with `extent`, `repeats` times.
   mutating func replace(_ range: Range<Int>, with extent: Int64, times repeats: Int) {
-    if !isWide, extent > Int64(UInt32.max) { widen() }
+    if !isWide, repeats > 0, extent > Int64(UInt32.max) { widen() }
     if isWide {
       wide.replaceSubrange(range, with: repeatElement(extent, count: repeats))
     } else {
@@ -189,6 +189,18 @@ public struct ExtentList: Sendable {
     isWide = true
   }
 
+  /// Returns the number of extents before the first that is not below `extent`, if they ascend.
+  @inline(__always)
+  func count(below extent: Int64) -> Int {
+    isWide ? wide.count(below: extent) : fours.count(below: extent)
+  }
+
+  /// Adds `step` to the extents of `range`.
+  mutating func shift(_ range: Range<Int>, by step: Int64) {
+    if !isWide, step > 0, let last = range.last, self[last] &+ step > Int64(UInt32.max) { widen() }
+    if isWide { wide.shift(range, by: step) } else { fours.shift(range, by: step) }
+  }
+
   /// Returns the sum of the extents of `range`.
   ///
   /// - Complexity: O(k), several extents at a time; k = extents in the range.
@@ -234,6 +246,23 @@ extension Array {
 }
 
 extension Array where Element: FixedWidthInteger {
+  @inline(__always)
+  fileprivate func count(below number: Int64) -> Int {
+    withUnsafeBufferPointer { numbers in
+      SortedSearch.first(in: numbers.count) { Int64(truncatingIfNeeded: numbers[$0]) >= number }
+    }
+  }
+
+  @inline(__always)
+  fileprivate mutating func shift(_ range: Range<Int>, by step: Int64) {
+    withUnsafeMutableBufferPointer { numbers in
+      for index in range {
+        numbers[index] = Element(
+          truncatingIfNeeded: Int64(truncatingIfNeeded: numbers[index]) &+ step)
+      }
+    }
+  }
+
   @inline(__always)
   fileprivate func sum(of range: Range<Int>) -> Int64 {
     withUnsafeBufferPointer { numbers in

@@ -43,9 +43,7 @@ struct SparseExtents: Sendable {
     let places = exceptions(before: range.lowerBound)..<exceptions(before: range.upperBound)
     let growth = (extent == nil ? 0 : 1) - range.count
     if growth != 0 {
-      for later in places.upperBound..<count {
-        indexes.set(indexes[later] &+ Int64(growth), at: later)
-      }
+      indexes.shift(places.upperBound..<count, by: Int64(growth))
     }
     let added = extent ?? common
     let exceptions = added == common ? 0 : 1
@@ -79,7 +77,7 @@ struct SparseExtents: Sendable {
 
   /// Returns the number of exceptions before `index`.
   private func exceptions(before index: Int) -> Int {
-    SortedSearch.first(in: count) { indexes[$0] >= index }
+    indexes.count(below: Int64(index))
   }
 
   /// Returns the first index of `total` whose extent ends after `offset`, and where it begins.
