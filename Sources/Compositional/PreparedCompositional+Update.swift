@@ -98,13 +98,17 @@ extension PreparedCompositional {
       }
       // Everything that goes away makes room, whatever the order of sections is.
       var stored = measured.mains.count
-      let gone =
-        changes.sections.removed.filter { changes.newSection(of: $0) == nil }
-        + changes.within.map { $0.oldSection }
-        + sections.compactMap {
-          changes.changes(within: $0) == nil ? changes.oldSection(of: $0) : nil
-        }
-      for old in gone where template(ofSection: old).isMeasured { stored -= records[old].count }
+      func makeRoom(_ old: Int?) {
+        guard let old, template(ofSection: old).isMeasured else { return }
+        stored -= records[old].count
+      }
+      for change in changes.within { makeRoom(change.oldSection) }
+      for section in sections where changes.changes(within: section) == nil {
+        makeRoom(changes.oldSection(of: section))
+      }
+      for old in changes.sections.removed where changes.newSection(of: old) == nil {
+        makeRoom(old)
+      }
       var plans: [Plan] = []
       for section in sections {
         let old = changes.oldSection(of: section)

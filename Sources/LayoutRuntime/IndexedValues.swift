@@ -81,6 +81,16 @@ struct IndexedValues<Value: Sendable>: Sendable {
     return moved + rest.entries.count + chunks.count - number - 2
   }
 
+  /// The number of values.
+  private var count: Int { chunks.reduce(0) { $0 + $1.entries.count } }
+
+  /// Calls `body` with each index and its value, ascending.
+  func forEach(_ body: (Int, Value) -> Void) {
+    for chunk in chunks {
+      for entry in chunk.entries { body(chunk.base + entry.offset, entry.value) }
+    }
+  }
+
   /// The values with their indexes, ascending.
   var entries: some Sequence<(index: Int, value: Value)> {
     chunks.lazy.flatMap { chunk in
@@ -123,6 +133,6 @@ struct IndexedValues<Value: Sendable>: Sendable {
 
 extension IndexedValues: Equatable where Value: Equatable {
   static func == (lhs: IndexedValues, rhs: IndexedValues) -> Bool {
-    lhs.entries.elementsEqual(rhs.entries) { $0 == $1 }
+    lhs.count == rhs.count && lhs.entries.elementsEqual(rhs.entries) { $0 == $1 }
   }
 }

@@ -37,12 +37,16 @@ struct AnchorState: Sendable {
   ///
   /// The list is nil if the anchor is another one, or if the element does not exist.
   var followed: [Place]?
-  /// The content offset, from that at the beginning of the content.
+  /// The distance of the viewport from the beginning of the content, in points in reading order.
   var offset: LayoutPoint
   /// The distance by which the viewport was beyond the content, as while a scroll view bounces.
   var excess: LayoutPoint
-  /// The axes along which the viewport stays at the edge of the content that the anchor names.
-  var staysAtEdge = (x: false, y: false)
+  /// The axes along which the viewport was at the beginning, and at the end, of the content, if the
+  /// anchor is one of these.
+  ///
+  /// A change can alter the scroll axis, so both are kept along both axes.
+  var isAtStart = (x: false, y: false)
+  var isAtEnd = (x: false, y: false)
 }
 
 extension LayoutEngine {
@@ -68,19 +72,20 @@ extension LayoutEngine {
     let isAtStart = (x: gone.x <= 0.5, y: gone.y <= 0.5)
     let isAtEnd = (x: gone.x >= whole.x - 0.5, y: gone.y >= whole.y - 0.5)
     var anchorState = AnchorState(
-      offset: offset, excess: viewport.origin - geometry.clamped(viewport.origin))
+      offset: gone, excess: viewport.origin - geometry.clamped(viewport.origin))
     switch anchor {
     case .offset: break
     case .leading: anchorState.places = places(atEnd: false, mapping, geometry)
     case .start:
-      anchorState.staysAtEdge = isAtStart
+      anchorState.isAtStart = isAtStart
       let isDone = (isAtStart.x || whole.x <= 0) && (isAtStart.y || whole.y <= 0)
       if !isDone { anchorState.places = places(atEnd: false, mapping, geometry) }
     case .end:
       // Across the axis, and along the horizontal one of a sheet, the start is kept.
       let isHorizontal = geometry.axis == .horizontal
       let stays = isHorizontal ? (isAtEnd.x, isAtStart.y) : (isAtStart.x, isAtEnd.y)
-      anchorState.staysAtEdge = stays
+      anchorState.isAtStart = isAtStart
+      anchorState.isAtEnd = isAtEnd
       let isDone = isHorizontal ? stays.0 : stays.1 && (geometry.axis != nil || stays.0)
       if !isDone { anchorState.places = places(atEnd: true, mapping, geometry) }
     case .element(let element):
@@ -221,7 +226,9 @@ extension LayoutEngine {
   func offset(keeping anchorState: AnchorState) -> LayoutPoint {
     let geometry = geometry
     let isAtEnd = anchor == .end
-    var target = geometry.start + anchorState.offset
+    var travelled = anchorState.offset
+    if geometry.isMirrored { travelled.x = -travelled.x }
+    var target = geometry.start + travelled
     if let (place, frame) = best(of: anchorState.places, geometry) {
       let covered = covered(over: place.element)
       let now = geometry.inward(frame, geometry.region(covered: covered), atEnd: isAtEnd)
@@ -244,9 +251,14 @@ extension LayoutEngine {
     }
     target = target - anchorState.excess
     let isHorizontal = geometry.axis == .horizontal
+    let start = anchorState.isAtStart
+    let end = anchorState.isAtEnd
+    let stays = (
+      x: isAtEnd && isHorizontal ? end.x : start.x, y: isAtEnd && !isHorizontal ? end.y : start.y
+    )
     let edge = geometry.start.replacing(
       (isAtEnd && isHorizontal, isAtEnd && !isHorizontal), by: geometry.end)
-    return geometry.clamped(target.replacing(anchorState.staysAtEdge, by: edge))
+    return geometry.clamped(target.replacing(stays, by: edge))
       + anchorState.excess
   }
 

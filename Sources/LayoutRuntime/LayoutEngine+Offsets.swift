@@ -122,16 +122,21 @@ extension LayoutEngine {
     let cells = prepared.elements(in: around, viewport: view(geometry.viewport)).filter {
       $0.element.category == .cell
     }
+    // The shift of each cell along both axes is computed once.
+    let shifts = cells.map { cell in
+      geometry.shift(
+        of: cell.frame, to: geometry.region(covered: covered(over: cell.element)),
+        toCenter ? .center : .start)
+    }
     func nearest(along axis: LayoutAxis, _ speed: Double) -> Double {
-      // A pinned cell says nothing about the content offset along the axis on which it is pinned.
-      let shifts = cells.lazy.filter { cell in
-        !geometry.hasFollowers || !prepared.followsViewport(cell.element, along: axis)
-      }.map { cell in
-        let region = geometry.region(covered: covered(over: cell.element))
-        let shift = geometry.shift(of: cell.frame, to: region, toCenter ? .center : .start)
-        return axis == .vertical ? shift.y : shift.x
+      var best: Double?
+      for (cell, shift) in zip(cells, shifts) {
+        let own = axis == .vertical ? shift.y : shift.x
+        if let best, (best.magnitude, -best * speed) <= (own.magnitude, -own * speed) { continue }
+        if geometry.hasFollowers, prepared.followsViewport(cell.element, along: axis) { continue }
+        best = own
       }
-      return shifts.min { ($0.magnitude, -$0 * speed) < ($1.magnitude, -$1 * speed) } ?? 0
+      return best ?? 0
     }
     let scrolls = scrolls
     return clamped(

@@ -144,7 +144,7 @@ struct VisibilityMap: Equatable, Sendable {
       sections.subtracting(map.sections).forEach { map.counts[$0] = nil }
     }
     let whole = count + map.sections.count
-    for (section, hidden) in items.entries {
+    items.forEach { section, hidden in
       var kept = IndexRuns()
       if let count = map.counts[section] {
         kept = hidden.limited(to: count)

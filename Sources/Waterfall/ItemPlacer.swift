@@ -43,29 +43,32 @@ struct ItemPlacer {
     _ checkpoints: inout [LayoutUnit], _ checkpoint: Int
   ) {
     let target = Target(heights: heights, starts: starts, tracks: itemTracks)
-    func run<Row: TrackRow>(_ row: Row.Type) {
-      // Most collections have no spans and no fixed tracks, so they have a loop of their own.
-      if isFree, spans.isEmpty {
-        place(row, Absent.self, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
+    // Most collections have no spans and no fixed tracks, so they have loops of their own.
+    func run<Row: TrackRow, Extent: FixedWidthInteger>(
+      _ row: Row.Type, _ extents: UnsafePointer<Extent>
+    ) {
+      func run(_ spans: (some Presence).Type, _ fixed: (some Presence).Type) {
+        place(row, spans, fixed, items, extents, chooser, target, &checkpoints, checkpoint)
+      }
+      if !spans.isEmpty {
+        run(Present.self, Present.self)
+      } else if isFree {
+        run(Absent.self, Absent.self)
       } else {
-        place(row, Present.self, items, extents.narrow, chooser, target, &checkpoints, checkpoint)
+        run(Absent.self, Present.self)
       }
     }
-    if extents.isWide {
-      place(
-        NoTracks.self, Present.self, items, extents.wide, chooser, target, &checkpoints, checkpoint)
-      return
-    }
+    if extents.isWide { return run(NoTracks.self, extents.wide) }
     // Registers hold no heights before the start, which negative spacing can lead to.
     switch isFree && spacing >= 0 && chooser.choosesInRows ? tracks : 0 {
-    case 2: run(TwoTracks.self)
-    case 3: run(ThreeTracks.self)
-    case 4: run(FourTracks.self)
-    case 5: run(FiveTracks.self)
-    case 6: run(SixTracks.self)
-    case 7: run(SevenTracks.self)
-    case 8: run(EightTracks.self)
-    default: run(NoTracks.self)
+    case 2: run(TwoTracks.self, extents.narrow)
+    case 3: run(ThreeTracks.self, extents.narrow)
+    case 4: run(FourTracks.self, extents.narrow)
+    case 5: run(FiveTracks.self, extents.narrow)
+    case 6: run(SixTracks.self, extents.narrow)
+    case 7: run(SevenTracks.self, extents.narrow)
+    case 8: run(EightTracks.self, extents.narrow)
+    default: run(NoTracks.self, extents.narrow)
     }
   }
 
@@ -86,18 +89,19 @@ struct ItemPlacer {
   ///
   /// Few items span several tracks. They need the heights in memory. So do all items if there are
   /// more tracks than in a row, or if the rule does not compare tracks.
-  private func place<Row: TrackRow, Special: Presence, Extent: FixedWidthInteger>(
-    _: Row.Type, _: Special.Type, _ items: Range<Int>, _ extents: UnsafePointer<Extent>,
+  private func place<
+    Row: TrackRow, Spans: Presence, Fixed: Presence, Extent: FixedWidthInteger
+  >(
+    _: Row.Type, _: Spans.Type, _: Fixed.Type, _ items: Range<Int>,
+    _ extents: UnsafePointer<Extent>,
     _ chooser: TrackChooser, _ target: Target, _ checkpoints: inout [LayoutUnit],
     _ checkpoint: Int
   ) {
     let heights = target.heights
     let limit = LayoutLimits.maximumPosition.rawValue
     let usesRow = Row.count > 0
-    let isPlain = !Special.isThere
     let count = tracks
     let interval = ShortestTrack.interval(forTracks: count)
-    let hasSpans = !spans.isEmpty
     var chooser = chooser
     var checkpoint = checkpoint
     var row = Row(heights)
@@ -112,7 +116,7 @@ struct ItemPlacer {
       }
       let end = min(items.upperBound, place &+ interval)
       while place < end {
-        let span = !isPlain && hasSpans ? Int(spans[place]) : 1
+        let span = Spans.isThere ? Int(spans[place]) : 1
         let extent = Int64(truncatingIfNeeded: extents[place]) &+ spacing
         if usesRow, span == 1 {
           let (track, height) = chooser.choose(row)
@@ -123,7 +127,7 @@ struct ItemPlacer {
           if usesRow { row.store(heights) }
           let track: Int
           let height: Int64
-          if !isPlain, let settled = settled(place, span, items) {
+          if Fixed.isThere, let settled = settled(place, span, items) {
             (track, height) = chooser.take(settled, span: span, heights)
           } else {
             (track, height) = chooser.choose(span, heights)

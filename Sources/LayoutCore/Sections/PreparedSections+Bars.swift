@@ -14,10 +14,9 @@ extension PreparedSections {
   mutating func measureBars(after changes: LayoutChanges, answeredBy delegate: some LayoutDelegate)
   {
     let count = stack.records.count
-    guard !changes.sections.isEmpty || !changes.bars.isEmpty, count > 0,
-      delegate.answers(.barSizes, inSection: 0) || stack.hasMeasuredBars
-    else { return }
+    guard !changes.sections.isEmpty || !changes.bars.isEmpty, count > 0 else { return }
     stack.removeBarDiagnostics(askedAgainBy: changes)
+    guard delegate.answers(.barSizes, inSection: 0) || stack.hasMeasuredBars else { return }
     for number in stack.records.indices.dropFirst(changes.sections.firstChange ?? count)
     where changes.sections.oldIndex(ofKept: number) != number {
       measureBars(of: number, answeredBy: delegate)

@@ -22,8 +22,7 @@ extension PreparedSections {
     stack.records = []
     stack.measuredFrames = []
     stack.end = .zero
-    // A strategy may look for storage that no section uses, so the states of all sections exist
-    // before one is placed.
+    // A section is placed by its number, so the states of all sections exist before one is placed.
     store.states = (0..<changes.sections.newCount).map { number in
       changes.oldSection(of: number).map { old.states[$0] } ?? Layout.State()
     }
