@@ -86,6 +86,23 @@ import Waterfall
     #expect(distances() == [0, 10])
   }
 
+  /// An offset counts from where reading begins, on whichever side that is.
+  @Test(arguments: FlowDirection.allCases)
+  func anOffset_staysIfTheDirectionChanges(direction: FlowDirection) throws {
+    var engine = try LayoutEngine.wall(rows, axis: .horizontal, direction: direction)
+    engine.anchor = .offset
+    let whole = engine.contentSize.width - engine.viewport.width
+    func gone(_ direction: FlowDirection) -> Double {
+      direction == .leftToRight ? engine.viewport.minX : whole - engine.viewport.minX
+    }
+    engine.scroll(to: LayoutPoint(x: direction == .leftToRight ? 300 : whole - 300, y: 0))
+    #expect(gone(direction) == 300)
+    var environment = engine.environment
+    environment.direction = direction == .leftToRight ? .rightToLeft : .leftToRight
+    try engine.setEnvironment(environment, for: rows)
+    #expect(gone(environment.direction) == 300)
+  }
+
   @Test func aSheetAtItsEnd_keepsItsCellSideways() throws {
     let sheet = ArrayLayoutDelegate(counts: Array(repeating: 20, count: 30))
     var engine = try LayoutEngine.sheet(rows: 30, columns: 20)

@@ -1,3 +1,4 @@
+import Flow
 import LayoutCore
 import LayoutRuntime
 import LayoutTesting
@@ -14,6 +15,26 @@ import Waterfall
       width: 320, height: 400,
       insets: random.oneIn(2) ? LayoutInsets(top: 20, leading: 4, bottom: 10) : .zero,
       direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
+  }
+
+  /// The anchor at the end stays there if a block that scrolls along both axes joins.
+  @Test func anchorAtTheEnd_staysIfTheScrollAxisChanges() throws {
+    let row = FlowLayout(axis: .horizontal)
+    let layout = MixedLayout(
+      blocks: [MixedBlock(row, sections: 1), MixedBlock(SpreadsheetLayout())], axis: .horizontal)
+    let environment = LayoutEnvironment(width: 300, height: 200)
+    func cells(_ counts: [Int]) -> ArrayLayoutDelegate {
+      ArrayLayoutDelegate(
+        sections: counts.map { Array(repeating: LayoutSize(width: 40, height: 40), count: $0) })
+    }
+    var engine = try LayoutEngine(layout, for: cells([60]), in: environment)
+    engine.anchor = .end
+    engine.scroll(to: engine.contentOffsetBounds.maximum)
+    let end = engine.viewport.minX
+    #expect(end > 0)
+    try engine.apply(
+      LayoutTransaction([.insertSection(1)], counts: [60, 3]), for: cells([60, 3]))
+    #expect(engine.viewport.minX >= end)
   }
 
   @Test(arguments: GeneratedCases.seeds(10))
