@@ -89,7 +89,13 @@ import Waterfall
   /// An offset counts from where reading begins, on whichever side that is.
   @Test(arguments: FlowDirection.allCases)
   func anOffset_staysIfTheDirectionChanges(direction: FlowDirection) throws {
-    var engine = try LayoutEngine.wall(rows, axis: .horizontal, direction: direction)
+    let row = ArrayLayoutDelegate(
+      sizes: Array(repeating: LayoutSize(width: 50, height: 50), count: 20))
+    var layout = WaterfallLayout(
+      columns: 1, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
+    layout.axis = .horizontal
+    var engine = try LayoutEngine(
+      layout, for: row, in: LayoutEnvironment(width: 100, height: 100, direction: direction))
     engine.anchor = .offset
     let whole = engine.contentSize.width - engine.viewport.width
     func gone(_ direction: FlowDirection) -> Double {
@@ -99,7 +105,7 @@ import Waterfall
     #expect(gone(direction) == 300)
     var environment = engine.environment
     environment.direction = direction == .leftToRight ? .rightToLeft : .leftToRight
-    try engine.setEnvironment(environment, for: rows)
+    try engine.setEnvironment(environment, for: row)
     #expect(gone(environment.direction) == 300)
   }
 
