@@ -35,13 +35,17 @@ extension WaterfallLayout {
 struct WaterfallItemSizer {
   @usableFromInline let section: SectionSlice
   @usableFromInline let metrics: SectionMetrics
+  @usableFromInline let isVertical: Bool
   @usableFromInline let isRatio: Bool
+  @usableFromInline let floor: PixelGrid?
   @usableFromInline let usualSize: LayoutSize
 
   @usableFromInline
   init(_ layout: WaterfallLayout, _ section: SectionSlice, _ metrics: SectionMetrics) {
     self.section = section
     self.metrics = metrics
+    isVertical = metrics.axis == .vertical
+    floor = metrics.floorGrid
     isRatio = layout.itemSizing == .aspectRatio
     usualSize = layout.itemSize
   }
@@ -166,13 +170,13 @@ struct WaterfallItemSizer {
   /// If the size is invalid, the result is negative or NaN.
   @inlinable @inline(__always)
   func extent(of size: LayoutSize, trackExtent: Double) -> Double {
-    var extent = size.extent(along: metrics.axis)
+    var extent = isVertical ? size.height : size.width
     if isRatio {
-      let across = metrics.axis == .vertical ? size.width : size.height
+      let across = isVertical ? size.width : size.height
       guard across > 0, across < .infinity, extent > 0 else { return -1 }
       extent = extent * trackExtent / across
     }
-    if let floor = metrics.floorGrid { extent = floor.floor(extent) }
+    if let floor { extent = floor.floor(extent) }
     return extent
   }
 }
