@@ -93,8 +93,8 @@ extension PreparedSpreadsheet {
     switch sizing {
     case .uniform, .automatic: break
     case .rowsAndColumns:
-      let rowHeaders = sizeTracks(along: .vertical, delegate, &heights)
-      let columnHeaders = sizeTracks(along: .horizontal, delegate, &widths)
+      let rowHeaders = sizeTracks(along: .vertical, &heights) { delegate.sheetRow($0) }
+      let columnHeaders = sizeTracks(along: .horizontal, &widths) { delegate.sheetColumn($0) }
       // Headers are measured after all rows and columns, so that diagnostics keep their order.
       for (row, size) in rowHeaders { takeHeader(size, of: row, .vertical, &heights, at: row) }
       for (column, size) in columnHeaders {
@@ -122,13 +122,13 @@ extension PreparedSpreadsheet {
   /// Asks for every row or column once, and returns the sizes of headers.
   @inlinable @inline(__always)
   mutating func sizeTracks(
-    along axis: LayoutAxis, _ delegate: some LayoutDelegate, _ extents: inout SheetExtents
+    along axis: LayoutAxis, _ extents: inout SheetExtents, _ ask: (Int) -> SheetAnswer
   ) -> [(track: Int, size: LayoutSize)] {
     var headers: [(track: Int, size: LayoutSize)] = []
     extents.fill(
       container.floorGrid == nil ? read(axis) { ($0.least, $0.most) } : nil,
       { track in
-        let answer = delegate.sheetAnswer(for: track, along: axis)
+        let answer = ask(track)
         if let size = answer.header { headers.append((track, size)) }
         return answer.extent
       }, odd: { limited($1, axis, .extent(of: $0, along: axis)) })
@@ -220,19 +220,27 @@ extension PreparedSpreadsheet {
   func cellCount(ofRow row: Int) -> Int { Int(counts.extent(of: row)) }
 }
 
+/// The extent of a row or column and the size of its header, if the delegate specifies them.
+@usableFromInline typealias SheetAnswer = (extent: Double?, header: LayoutSize?)
+
 extension LayoutDelegate {
   /// Asks for the extent of a row or column, and for the size of its header.
   @inlinable @inline(__always)
-  func sheetAnswer(
-    for track: Int, along axis: LayoutAxis
-  ) -> (extent: Double?, header: LayoutSize?) {
-    if axis == .vertical {
-      let row = answer(
-        to: .spreadsheetRow, at: ElementIndex(section: track), default: SpreadsheetRow())
-      return (row.height, row.headerSize)
-    }
+  func sheetAnswer(for track: Int, along axis: LayoutAxis) -> SheetAnswer {
+    axis == .vertical ? sheetRow(track) : sheetColumn(track)
+  }
+
+  @inlinable @inline(__always)
+  func sheetRow(_ row: Int) -> SheetAnswer {
+    let row = answer(
+      to: .spreadsheetRow, at: ElementIndex(section: row), default: SpreadsheetRow())
+    return (row.height, row.headerSize)
+  }
+
+  @inlinable @inline(__always)
+  func sheetColumn(_ column: Int) -> SheetAnswer {
     let column = answer(
-      to: .spreadsheetColumn, at: ElementIndex(section: 0, item: track),
+      to: .spreadsheetColumn, at: ElementIndex(section: 0, item: column),
       default: SpreadsheetColumn())
     return (column.width, column.headerSize)
   }

@@ -34,28 +34,41 @@ extension WaterfallLayout {
 @usableFromInline
 struct WaterfallItemSizer {
   @usableFromInline let section: SectionSlice
-  @usableFromInline let metrics: SectionMetrics
+  let grid: TrackGrid
+  @usableFromInline let axis: LayoutAxis
   @usableFromInline let isVertical: Bool
+  /// The size that is proposed to an item of one track.
+  @usableFromInline let proposal: LayoutProposal
   @usableFromInline let isRatio: Bool
-  @usableFromInline let floor: PixelGrid?
+  @usableFromInline let trackExtent: Double
+  /// A Boolean value that indicates whether extents are used without conversion.
+  @usableFromInline let takesExtents: Bool
   @usableFromInline let usualSize: LayoutSize
+  @usableFromInline let floor: PixelGrid?
 
   @usableFromInline
   init(_ layout: WaterfallLayout, _ section: SectionSlice, _ metrics: SectionMetrics) {
     self.section = section
-    self.metrics = metrics
-    isVertical = metrics.axis == .vertical
-    floor = metrics.floorGrid
+    grid = metrics.grid
+    axis = metrics.axis
+    isVertical = axis == .vertical
+    proposal = metrics.proposal
     isRatio = layout.itemSizing == .aspectRatio
+    trackExtent = grid.trackExtent
     usualSize = layout.itemSize
+    floor = metrics.floorGrid
+    takesExtents = !isRatio && floor == nil
   }
 
-  @inlinable var trackExtent: Double { metrics.grid.trackExtent }
-
   /// The delegate's answers for an item.
-  ///
-  /// The size is that of an item that has no usual extent, if it was asked for.
-  @usableFromInline typealias Answers = (item: WaterfallItem, size: LayoutSize?)
+  @usableFromInline
+  struct Answers {
+    @usableFromInline var item = WaterfallItem()
+    /// The size, if it was asked for and gives no usual extent.
+    @usableFromInline var size: LayoutSize?
+
+    @inlinable init() {}
+  }
 
   /// Measures some items of the section.
   @inlinable @inline(__always)
@@ -69,18 +82,18 @@ struct WaterfallItemSizer {
     store.items.assigned.reset(place..<end)
     let asksItems = delegate.answers(.waterfallItem, inSection: section.section)
     var sizes = ItemSizes(
-      of: items, inSection: section.section, from: delegate, proposal: metrics.proposal,
+      of: items, inSection: section.section, from: delegate, proposal: proposal,
       usesRuns: !asksItems)
     while place < end {
-      var answers: Answers = (WaterfallItem(), nil)
+      var answers = Answers()
       if sizes.usesRuns {
         place = measureRuns(place, end, &store.items.extents, &sizes)
       } else {
         // Each way to measure has its own specialized loop, so that it is not decided for every item.
         place =
-          !isRatio && metrics.floorGrid == nil
+          takesExtents
           ? measureUsual(place, end, &store.items.extents, &answers, asksItems, &sizes) {
-            $0.extent(along: metrics.axis)
+            isVertical ? $0.height : $0.width
           }
           : measureUsual(place, end, &store.items.extents, &answers, asksItems, &sizes) {
             extent(of: $0, trackExtent: trackExtent)
@@ -91,13 +104,7 @@ struct WaterfallItemSizer {
       let index = index(at: place)
       if store.items.extents.isWide, asksItems { ask(index, &answers, delegate) }
       let width = note(answers, of: index, at: place, &store, &problems)
-      // An unusual item is proposed the width of its span.
-      let size =
-        answers.size
-        ?? (asksItems
-          ? delegate.sizeForItem(
-            at: index, proposal: LayoutProposal(across: metrics.axis, extent: width))
-          : sizes[index.item]) ?? usualSize
+      let size = answers.size ?? self.size(at: index, width, asksItems, &sizes) ?? usualSize
       store.items.extents.set(
         checkedExtent(of: size, trackExtent: width, index, &problems), at: place)
       place += 1
@@ -127,10 +134,15 @@ struct WaterfallItemSizer {
     _ sizes: ArraySlice<LayoutSize?>, at first: Int, _ extents: inout ExtentList
   ) -> Int {
     sizes.withUnsafeBufferPointer { sizes in
-      extents.fill(from: first, to: first + sizes.count) { place in
-        LayoutUnit.narrow(
-          points: extent(of: sizes[place &- first] ?? usualSize, trackExtent: trackExtent))
-      }
+      takesExtents
+        ? extents.fill(from: first, to: first + sizes.count) { place in
+          let size = sizes[place &- first] ?? usualSize
+          return LayoutUnit.narrow(points: isVertical ? size.height : size.width)
+        }
+        : extents.fill(from: first, to: first + sizes.count) { place in
+          LayoutUnit.narrow(
+            points: extent(of: sizes[place &- first] ?? usualSize, trackExtent: trackExtent))
+        }
     }
   }
 
@@ -153,6 +165,16 @@ struct WaterfallItemSizer {
       if extent == nil { answers.size = size }
       return extent
     }
+  }
+
+  /// Returns the size of an unusual item, which is proposed the width of its span.
+  @inlinable
+  func size<Delegate: LayoutDelegate>(
+    at index: ElementIndex, _ width: Double, _ asksItems: Bool, _ sizes: inout ItemSizes<Delegate>
+  ) -> LayoutSize? {
+    guard asksItems else { return sizes[index.item] }
+    return sizes.delegate.sizeForItem(
+      at: index, proposal: LayoutProposal(across: axis, extent: width))
   }
 
   @inlinable @inline(__always)
@@ -209,17 +231,16 @@ extension WaterfallItemSizer {
     if given != 1 {
       span =
         given == .max
-        ? UInt16(truncatingIfNeeded: metrics.grid.count)
-        : check(
-          given, 1...metrics.grid.count, given < 0 ? .negative : given == 0 ? .zero : .outOfRange)
+        ? UInt16(truncatingIfNeeded: grid.count)
+        : check(given, 1...grid.count, given < 0 ? .negative : given == 0 ? .zero : .outOfRange)
       store.items.spans.set(span, at: place, of: store.items.count)
     }
     if let given = answers.item.track {
-      let track = check(given, 0...metrics.grid.count - Int(span))
+      let track = check(given, 0...grid.count - Int(span))
       store.items.assigned.set(track, at: place, of: store.items.count)
     }
     if span > 1 || answers.item.track != nil { store.states[index.section].isPlain = false }
-    return span > 1 ? metrics.grid.extent(ofSpan: Int(span)) : trackExtent
+    return span > 1 ? grid.extent(ofSpan: Int(span)) : trackExtent
   }
 
   /// Returns the extent for a size, which can be invalid.
@@ -235,18 +256,24 @@ extension WaterfallItemSizer {
     if points >= 0, points <= LayoutLimits.maximumLength.points {
       return LayoutUnit(points: points).rawValue
     }
-    let given = size.extent(along: metrics.axis)
-    let isFinite = isRatio ? size.width.isFinite && size.height.isFinite : given.isFinite
+    let given = size.extent(along: axis)
+    var used = LayoutUnit.zero
     var problem = LayoutDiagnostic.Problem.notFinite
-    if isFinite, isRatio, size.width <= 0 || size.height <= 0 {
+    if !(size.width.isFinite && size.height.isFinite), isRatio || !given.isFinite {
+      problem = .notFinite
+    } else if isRatio, size.width <= 0 || size.height <= 0 {
       // The size has no aspect ratio. The item keeps its place and has no height.
       problem = size.width < 0 || size.height < 0 ? .negative : .zero
-    } else if isFinite {
-      problem = points < 0 ? .negative : .tooLarge
+    } else if points < 0 {
+      problem = .negative
+    } else if points > 0 {
+      problem = .tooLarge
+      used = LayoutLimits.maximumLength
     }
-    let used = problem == .tooLarge ? LayoutLimits.maximumLength : .zero
     problems.note(
-      LayoutDiagnostic(.element(.cell(at: index)), problem, given: given, used: used.points))
+      LayoutDiagnostic(
+        .element(.cell(section: index.section, item: index.item)), problem, given: given,
+        used: used.points))
     return used.rawValue
   }
 }
