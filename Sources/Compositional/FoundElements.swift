@@ -42,10 +42,13 @@ struct FoundElements {
       && start.cross < window.crossUpper && window.crossLower < start.cross &+ extents.cross
   }
 
+  /// Returns a Boolean value that indicates whether the query includes elements with a frame.
+  @inline(__always)
+  func takes(_ frame: LayoutRect) -> Bool { rect.map { frame.intersects($0) } ?? true }
+
   @inline(__always)
   mutating func add(_ attributes: LayoutAttributes) {
-    if let rect, !attributes.frame.intersects(rect) { return }
-    elements.append(attributes)
+    if takes(attributes.frame) { elements.append(attributes) }
   }
 
   /// Returns the span across the main axis for two positions, from the cache if they are unchanged.

@@ -67,28 +67,28 @@ extension PreparedCompositional {
 
   /// Visits the groups of a section, and computes each position from the one before.
   private func visitGroups(of place: Place, _ found: inout FoundElements) {
-    let (template, pitches) = (place.template, place.pitches)
     let groups = groups(of: place, in: found.window)
     guard var group = groups.first else { return }
-    let along = template.stacksMain
+    let along = place.template.stacksMain
     // All groups without extent at one position are skipped at once.
-    let skipsEmpty = found.window != nil && nothingReachesOut(alongMain: along) && !pitches.isCut
-    let cell = template.nodes[0].kind == .cell ? template.entries.first : nil
-    var solver = solver(of: template)
+    let skipsEmpty =
+      found.window != nil && nothingReachesOut(alongMain: along) && !place.pitches.isCut
+    let cell = place.template.nodes[0].kind == .cell ? place.template.entries.first : nil
+    var solver = solver(of: place.template)
     var origin = origin(ofGroup: group, of: place)
     var first = firstItem(ofGroup: group, of: place)
     while group < groups.upperBound {
-      let pitch = pitches.extent(of: group)
+      let pitch = place.pitches.extent(of: group)
       if pitch == 0, skipsEmpty {
-        group = pitches.firstIndex(endingAfter: pitches.offset(of: group))
+        group = place.pitches.firstIndex(endingAfter: place.pitches.offset(of: group))
         if group < groups.upperBound { first = firstItem(ofGroup: group, of: place) }
         continue
       }
       let before = found.elements.count
       let items = first..<first + min(Int(place.counts.extent(of: group)), place.count - first)
       found.searched += 1
-      if !template.isMeasured {
-        visit(template.entries, template.index, items, origin, place, &found)
+      if !place.template.isMeasured {
+        visit(place.template.entries, place.template.index, items, origin, place, &found)
         // All groups at one position have the same frames, so none is found if the first is not.
         if pitch == 0, found.elements.count == before { return }
       } else if var cell {
@@ -97,7 +97,9 @@ extension PreparedCompositional {
         for main in PerAxis<Bool>.both where answer[main] >= 0 {
           cell.extents[main] = solver.floored(answer[main])
         }
-        if template.isUniform { cell.extents[along] = max(0, pitch &- template.spacing) }
+        if place.template.isUniform {
+          cell.extents[along] = max(0, pitch &- place.template.spacing)
+        }
         found.searched += 1
         emit(cell, first, origin, place, &found)
       } else {
@@ -115,16 +117,15 @@ extension PreparedCompositional {
   private func groups(of place: Place, in window: LayoutWindow?) -> Range<Int> {
     let all = place.numbers
     guard let window, !all.isEmpty else { return all }
-    let (template, pitches) = (place.template, place.pitches)
-    let along = template.stacksMain
-    let reach = template.isMeasured ? templates.reach : template.reach
-    let start = place.groups[along] &- pitches.offset(of: all.lowerBound)
+    let along = place.template.stacksMain
+    let reach = place.template.isMeasured ? templates.reach : place.template.reach
+    let start = place.groups[along] &- place.pitches.offset(of: all.lowerBound)
     // Groups without extent are at the edges of others, so neighbouring groups are included. Groups
     // whose positions are limited cover those that follow.
-    let slack = pitches.isCut ? max(1, template.size[along]) : 1
+    let slack = place.pitches.isCut ? max(1, place.template.size[along]) : 1
     let lower = (along ? window.mainLower : window.crossLower) &- start &- reach.after[along]
     let upper = (along ? window.mainUpper : window.crossUpper) &- start &+ reach.before[along]
-    return pitches.indexes(between: lower &- slack, and: upper &+ 1).clamped(to: all)
+    return place.pitches.indexes(between: lower &- slack, and: upper &+ 1).clamped(to: all)
   }
 
   /// Visits the entries of a group, or those that its index finds if the group is large.
@@ -168,10 +169,13 @@ extension PreparedCompositional {
     {
       let main = space.mainSpan(from: start.main, to: start.main &+ extents.main)
       let cross = found.crossSpan(in: space, from: start.cross, to: start.cross &+ extents.cross)
-      found.add(
-        LayoutAttributes(
-          element: .cell(section: place.section, item: item),
-          frame: space.frame(main: main, cross: cross), zIndex: layer))
+      let frame = space.frame(main: main, cross: cross)
+      // Attributes that are created before the test would be copied.
+      if found.takes(frame) {
+        found.elements.append(
+          LayoutAttributes(
+            element: .cell(section: place.section, item: item), frame: frame, zIndex: layer))
+      }
     }
     guard entry.frame < 0, !template.nodes[node].attachments.isEmpty else { return }
     for attachment in template.nodes[node].attachments

@@ -150,10 +150,12 @@ public struct PreparedCompositional: PreparedLayout {
 
   /// Returns the start and the extent of a group along the axis of the groups.
   func group(_ number: Int, of place: Place) -> (start: Int64, extent: Int64) {
-    let (template, pitches) = (place.template, place.pitches)
-    let start = pitches.offset(of: number) &- pitches.offset(of: place.numbers.lowerBound)
-    let extent = max(0, pitches.extent(of: number) &- template.spacing)
-    return (start, template.isMeasured ? extent : template.size[template.stacksMain])
+    let start =
+      place.pitches.offset(of: number) &- place.pitches.offset(of: place.numbers.lowerBound)
+    let extent = max(0, place.pitches.extent(of: number) &- place.template.spacing)
+    return (
+      start, place.template.isMeasured ? extent : place.template.size[place.template.stacksMain]
+    )
   }
 
   /// Returns the number of a group's first item in its section.
