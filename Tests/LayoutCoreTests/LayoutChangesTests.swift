@@ -17,6 +17,20 @@ import Testing
     #expect(changes([2, 5]).within[0].resized == [2, 5])
   }
 
+  @Test func changesWithinSections_areSortedAndUnique() {
+    func sections(_ pairs: (Int, Int)...) -> [Int] {
+      LayoutChanges(
+        sections: IndexEdits(oldCount: 3, removed: [2]),
+        within: pairs.map { section, old in
+          .init(section: section, oldSection: old, items: IndexEdits(oldCount: 1), resized: [0])
+        }
+      ).within.map { $0.section }
+    }
+    #expect(sections((0, 0), (1, 1)) == [0, 1])
+    #expect(sections((1, 1), (0, 0), (1, 1)) == [0, 1])
+    #expect(sections((-1, 0), (0, 0), (1, 3), (2, 2), (.max, 1)) == [0])
+  }
+
   @Test func newCount_isLimited() {
     let edits = IndexEdits<Int>(oldCount: .max, inserted: [.init(index: 0), .init(index: 1)])
     #expect(edits.newCount == .max)

@@ -10,6 +10,15 @@ import Testing
       cross: space.crossSpan(from: units(10), to: units(60)))
   }
 
+  @Test(
+    arguments: [
+      (1, 100_000, 76_800), (2, 100_000, 100_000), (-2, 100_000, -100_000), (.nan, 100_000, 0),
+      (.infinity, .infinity, 1 << 62), (-.infinity, .nan, -1 << 62), (5, -3, 0),
+    ] as [(Double, Double, Int64)])
+  func position_isLimited(points: Double, limit: Double, expected: Int64) {
+    #expect(LayoutSpace.position(points, limit: limit) == expected)
+  }
+
   @Test func frame_vertical_isCrossByMain() {
     let space = LayoutSpace(axis: .vertical, crossLength: LayoutUnit(points: 320))
     #expect(frame(space) == LayoutRect(x: 10, y: 100, width: 50, height: 30))

@@ -29,6 +29,11 @@ public struct LayoutChanges: Hashable, Sendable {
       self.resized = resized
     }
 
+    /// Returns a Boolean value that indicates whether the section is among those before and after.
+    fileprivate func isWithin(_ old: Range<Int>, _ new: Range<Int>) -> Bool {
+      old.contains(oldSection) && new.contains(section)
+    }
+
     /// Returns a Boolean value that indicates whether an item is new to the section.
     ///
     /// It is new if it is inserted, or if it moves here from another section. Such an item can be in
@@ -66,8 +71,8 @@ public struct LayoutChanges: Hashable, Sendable {
   /// Creates changes of sections, of items within sections, of rows and columns, and of bars.
   ///
   /// - Parameter sections: The removed, inserted and moved sections.
-  /// - Parameter within: The changes within sections, which must be ascending by the new section.
-  ///   Their resized items are sorted; those that are repeated or do not exist are removed.
+  /// - Parameter within: The changes within sections. They are sorted by the new section, and their
+  ///   resized items by index. Those that are repeated or do not exist are left out.
   /// - Parameter rows: The rows whose extent or visibility changed, by their index after the
   ///   change.
   /// - Parameter columns: The columns whose extent or visibility changed.
@@ -77,8 +82,17 @@ public struct LayoutChanges: Hashable, Sendable {
     sections: IndexEdits<Int>, within: [SectionChanges] = [], rows: [Int] = [],
     columns: [Int] = [], bars: [Int] = []
   ) {
+    let (old, new) = (0..<max(0, sections.oldCount), 0..<max(0, sections.newCount))
     var ordered = within
-    for (place, change) in within.enumerated() {
+    let isOrdered = zip(within, within.dropFirst()).allSatisfy { $0.section < $1.section }
+    if !isOrdered || !within.allSatisfy({ $0.isWithin(old, new) }) {
+      ordered.removeAll { !$0.isWithin(old, new) }
+      ordered = Dictionary(
+        ordered.map { ($0.section, $0) }, uniquingKeysWith: { first, _ in first }
+      )
+      .values.sorted { $0.section < $1.section }
+    }
+    for (place, change) in ordered.enumerated() {
       let (resized, items) = (change.resized, 0..<max(0, change.items.newCount))
       let isAscending = zip(resized, resized.dropFirst()).allSatisfy { $0 < $1 }
       let isInside = resized.first ?? 0 >= 0 && resized.last ?? -1 < items.upperBound
@@ -95,7 +109,7 @@ public struct LayoutChanges: Hashable, Sendable {
     movedSections.sort { ($0.source ?? 0) < ($1.source ?? 0) }
     self.movedSections = movedSections
     var moved: [MovedItem] = []
-    for change in within {
+    for change in ordered {
       for insertion in change.items.inserted {
         guard let source = insertion.source else { continue }
         let target = ElementIndex(section: change.section, item: insertion.index)

@@ -186,9 +186,11 @@ public struct LayoutSpace: Hashable, Sendable {
   /// Returns a host's coordinate in units, or the limit if it is farther from the origin.
   ///
   /// - Parameter points: The coordinate, in points. NaN becomes 0.
-  /// - Parameter limit: The greatest distance from the origin, in units.
+  /// - Parameter limit: The greatest distance from the origin, in units. A negative limit becomes 0.
+  ///   A limit that is NaN or above 2^62 becomes 2^62.
   public static func position(_ points: Double, limit: Double) -> Int64 {
     let scaled = points * 76_800
+    let limit = limit < 0x1p62 ? max(0, limit) : 0x1p62
     guard scaled.magnitude < limit else {
       return scaled.isNaN ? 0 : Int64(scaled > 0 ? limit : -limit)
     }
