@@ -86,11 +86,11 @@ public struct LayoutChanges: Hashable, Sendable {
     var ordered = within
     let isOrdered = zip(within, within.dropFirst()).allSatisfy { $0.section < $1.section }
     if !isOrdered || !within.allSatisfy({ $0.isWithin(old, new) }) {
-      ordered.removeAll { !$0.isWithin(old, new) }
-      ordered = Dictionary(
-        ordered.map { ($0.section, $0) }, uniquingKeysWith: { first, _ in first }
-      )
-      .values.sorted { $0.section < $1.section }
+      var first: [Int: SectionChanges] = [:]
+      for change in within where change.isWithin(old, new) && first[change.section] == nil {
+        first[change.section] = change
+      }
+      ordered = first.values.sorted { $0.section < $1.section }
     }
     for (place, change) in ordered.enumerated() {
       let (resized, items) = (change.resized, 0..<max(0, change.items.newCount))
