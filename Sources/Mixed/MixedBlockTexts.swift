@@ -22,7 +22,9 @@ struct MixedBlockTexts: Sendable {
   var pattern: String {
     let syntax = "\\^$.|?*+()[]{}".utf8
     let names = registry.descriptors.map { descriptor in
-      let bytes: [UInt8] = descriptor.name.utf8.flatMap { syntax.contains($0) ? [92, $0] : [$0] }
+      let bytes: [UInt8] = written(descriptor.name).utf8.flatMap {
+        syntax.contains($0) ? [92, $0] : [$0]
+      }
       return String(decoding: bytes, as: UTF8.self)
     }.joined(separator: "|")
     let block = "([0-9]+\\s*)?(\(names))\\s*(\\([^()|]*\\))?\\s*"
@@ -45,7 +47,7 @@ struct MixedBlockTexts: Sendable {
 
   private func block(from part: Substring.UTF8View) -> MixedBlock? {
     var rest = part
-    let digits = rest.prefix { $0 >= 48 && $0 <= 57 }
+    let digits = rest.prefix(while: Self.isDigit)
     var sections: Int?
     if !digits.isEmpty {
       guard let count = Int(text(digits)), count <= LayoutLimits.maximumCount else { return nil }
@@ -54,7 +56,12 @@ struct MixedBlockTexts: Sendable {
     }
     let name = rest.prefix { $0 != UInt8(ascii: "(") }
     rest = rest.dropFirst(name.count)
-    guard let descriptor = try? registry.descriptor(named: text(trimmed(name))) else { return nil }
+    let written = trimmed(name)
+    guard
+      let descriptor = registry.descriptors.first(where: {
+        self.written($0.name).utf8.elementsEqual(written)
+      })
+    else { return nil }
     var insets = LayoutInsets.zero
     var configuration = LayoutConfiguration()
     if !rest.isEmpty {
@@ -120,6 +127,7 @@ struct MixedBlockTexts: Sendable {
     guard let (name, configuration) = registry.configuration(of: block.layout) else {
       return "unregistered"
     }
+    let written = written(name)
     var entries: [String] = []
     if block.insets != .zero {
       entries.append("\(Self.insetsKey)=\(LayoutValue.insets(block.insets).description)")
@@ -127,13 +135,25 @@ struct MixedBlockTexts: Sendable {
     let defaults = registry.descriptors.first { $0.name.utf8.elementsEqual(name.utf8) }
     for entry in configuration.entries where entry.value != defaults?[entry.key]?.defaultValue {
       let value = entry.value.description
-      let isPlain =
-        !value.utf8.contains { MixedBlockTexts.signs.contains($0) }
-        && trimmed(value.utf8[...]).count == value.utf8.count
       entries.append(
-        isPlain ? "\(entry.key)=\(value)" : "\(entry.key)%=\(MixedBlockTexts.encoded(value))")
+        isPlain(value) ? "\(entry.key)=\(value)" : "\(entry.key)%=\(MixedBlockTexts.encoded(value))"
+      )
     }
-    return entries.isEmpty ? name : "\(name)(\(entries.joined(separator: "; ")))"
+    return entries.isEmpty ? written : "\(written)(\(entries.joined(separator: "; ")))"
+  }
+
+  /// Returns the name of a layout in the form of a text, which is percent-encoded if necessary.
+  func written(_ name: String) -> String {
+    let isPlain =
+      isPlain(name) && !name.utf8.contains(UInt8(ascii: "%"))
+      && !(name.utf8.first.map(Self.isDigit) ?? false)
+    return isPlain ? name : Self.encoded(name)
+  }
+
+  /// Returns a Boolean value that indicates whether a text can be read back as it is.
+  private func isPlain(_ text: String) -> Bool {
+    !text.utf8.contains { Self.signs.contains($0) }
+      && trimmed(text.utf8[...]).count == text.utf8.count
   }
 
   // MARK: Values
@@ -142,12 +162,20 @@ struct MixedBlockTexts: Sendable {
   private static let signs = Array(";|()".utf8)
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  /// Returns a value in percent-encoding, for a parameter whose key has the suffix `%`.
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
+
+  /// Returns a name, or the value of a parameter whose key has the suffix `%`, in percent-encoding.
   ///
-  /// Blanks are encoded too, because those around a value are removed.
+  /// Blanks are encoded too, because those around a value are removed, and so is a digit at the
+  /// start, because the number of sections is before a name.
   private static func encoded(_ value: String) -> String {
+    var isStart = true
     let bytes = value.utf8.flatMap { byte in
-      byte > 32 && byte != UInt8(ascii: "%") && !signs.contains(byte)
+      defer { isStart = false }
+      let isPlain =
+        byte > 32 && byte != UInt8(ascii: "%") && !signs.contains(byte)
+        && !(isStart && isDigit(byte))
+      return isPlain
         ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -13,15 +13,16 @@ extension MixedLayout {
   ///
   /// The parameter `blockInsets` specifies the insets of a block. If the value of a parameter has a
   /// semicolon, a bar or parentheses, the key is followed by `%`, and the value is percent-encoded,
-  /// as in `banner(title%=A%3B%20B)`. Register this layout last,
-  /// because it uses the layouts that are in `registry` when this method is called.
+  /// as in `banner(title%=A%3B%20B)`. A name with one of these signs or `%`, or with a digit at the
+  /// start, is percent-encoded too, as in `%33d-wall`. Register this layout last, because it uses
+  /// the layouts that are in `registry` when this method is called.
   ///
   /// - Parameter registry: The layouts that blocks can have. By default, the first of them lays out
   ///   all sections.
   /// - Returns: The registration, for use with a ``/LayoutCore/LayoutRegistry``.
   public static func registration(of registry: LayoutRegistry) -> LayoutRegistration<MixedLayout> {
     let texts = MixedBlockTexts(registry: registry)
-    let first = registry.descriptors.first.flatMap { texts.blocks(from: $0.name) }
+    let first = registry.descriptors.first.flatMap { texts.blocks(from: texts.written($0.name)) }
     return LayoutRegistration(
       name: "mixed",
       summary: "Several layouts in sequence, each for a block of sections.",

@@ -133,6 +133,23 @@ import Waterfall
     #expect(try registry.layout(named: assigned.name, assigned.configuration) == layout)
   }
 
+  @Test(arguments: [
+    ("titled", "titled"), ("3d-wall", "%33d-wall"), ("a|b", "a%7Cb"), ("a%7Cb", "a%257Cb"),
+    ("f(x)", "f%28x%29"), ("photo wall", "photo wall"), (" x", "%20x"), ("é+", "é+"),
+    ("a;b", "a%3Bb"),
+  ])
+  func everyName_isReadBack(name: String, written: String) throws {
+    let registry = try Self.titles(named: name)
+    let first = MixedBlock(Titled())
+    #expect(try registry.layout(named: "mixed") == AnyLayout(MixedLayout(blocks: [first])))
+    let layout = AnyLayout(
+      MixedLayout(blocks: [MixedBlock(Titled(), sections: 2), MixedBlock(Titled(title: "x"))]))
+    let assigned = try #require(registry.configuration(of: layout))
+    #expect(
+      assigned.configuration["blocks"] == .text("2 \(written) | \(written)(title=x)"))
+    #expect(try registry.layout(named: "mixed", assigned.configuration) == layout)
+  }
+
   @Test func signsInTexts_arePercentEncoded() throws {
     let registry = try Self.titles()
     func text(_ title: String) -> LayoutValue? {
