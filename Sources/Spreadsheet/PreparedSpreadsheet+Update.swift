@@ -79,8 +79,10 @@ extension PreparedSpreadsheet {
   @inlinable
   func checkLimits(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) throws(LayoutError) {
     let limit = LayoutLimits.maximumStoredItems
-    if changes.sections.newCount > limit, changes.sections.newCount > rowCount {
-      throw .tooManySections(count: changes.sections.newCount, limit: limit)
+    // Without a common number of cells, a preparation would refuse as many rows.
+    let rows = changes.sections.newCount
+    if rows > limit, rows > rowCount || delegate.commonNumberOfItems == nil {
+      throw .tooManySections(count: rows, limit: limit)
     }
     for insertion in changes.sections.inserted where insertion.source == nil {
       let count = delegate.numberOfItems(inSection: insertion.index)

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 import LayoutTesting
 import Testing
 
@@ -51,6 +52,23 @@ import Testing
       try SpreadsheetLayout(sizing: .cells).prepare(
         for: ClosureLayoutDelegate(sections: 1_048_576, itemsPerSection: 16_384), in: .hundred)
     }
+  }
+
+  @Test func rowsThatLoseTheirCommonCount_areRefusedBeforeTheSheetChanges() throws {
+    let rows = LayoutLimits.maximumStoredItems + 1
+    let layout = SpreadsheetLayout.squares
+    let common = ClosureLayoutDelegate(sections: rows, itemsPerSection: 3)
+    var prepared = try layout.prepare(for: common, in: .hundred)
+    let changes = try LayoutTransaction(
+      [.insertItem(ElementIndex(section: 1, item: 0))], numberOfSections: rows, itemCounts: [1: 4]
+    ).changes(fromSections: rows) { _ in 3 }
+    #expect(throws: LayoutError.tooManySections(count: rows, limit: rows - 1)) {
+      try layout.update(
+        &prepared, by: changes,
+        for: ClosureLayoutDelegate(sections: rows, itemCount: { $0 == 1 ? 4 : 3 }), in: .hundred)
+    }
+    #expect(prepared.numberOfItems(inSection: 1) == 3)
+    #expect(prepared.contentSize == LayoutSize(width: 30, height: Double(rows) * 10))
   }
 
   @Test func changedRowsAndColumnsThatDoNotExist_areIgnored() throws {
