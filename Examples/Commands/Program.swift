@@ -47,7 +47,7 @@ struct Program {
       try perform(arguments)
       return 0
     } catch {
-      console.complain("\(Program.name): \(error)\n")
+      console.report(error, from: Program.name)
       if error.exitStatus == 2 {
         console.complain("Type \"\(Program.name) help\" for help.\n")
       }

@@ -87,7 +87,7 @@ public struct ViewerProgram: Sendable {
           ownScenes: additions.map { $0.scene })
         return program.run(arguments)
       } catch {
-        console.complain("\(name): \(error)\n")
+        console.report(error, from: name)
         return 2
       }
     }

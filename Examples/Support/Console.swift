@@ -45,4 +45,13 @@ struct Console {
   var hasColors: Bool { colors != .none }
 
   func writeLine(_ line: String = "") { write(line + "\n") }
+
+  /// Writes an error to the standard error output, after the name of a program.
+  ///
+  /// Control characters are left out, because names of files and texts of data can contain commands
+  /// to a terminal.
+  func report(_ error: some Error, from program: String) {
+    let lines = "\(error)".split(separator: "\n", omittingEmptySubsequences: false)
+    complain("\(program): \(lines.map { String($0).printable }.joined(separator: "\n"))\n")
+  }
 }

@@ -157,6 +157,7 @@ import Testing
         "none.json": "none.json: has no groups of rows",
         "none.csv": "none.csv: has no groups of rows",
         "missing.json": "missing.json: there is no such file",
+        "\u{1b}[2Jtitle\u{7}": "[2Jtitle: there is no such file",
       ]
       for (path, message) in messages {
         let run = try ProgramRun("show", "time-zones", "--data", path, in: folder)
