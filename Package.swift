@@ -97,13 +97,14 @@ let package = Package(
       ], path: "Tests/StrategyLaws"),
 
     .testTarget(
-      name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutRuntime", "LayoutTesting"]),
+      name: "LayoutCoreTests",
+      dependencies: ["LayoutCore", "LayoutRuntime", "LayoutJSON", "LayoutTesting"]),
     // The engine with real strategies.
     .testTarget(
       name: "LayoutRuntimeTests",
       dependencies: [
-        "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "LayoutTesting",
-        "TestSupport",
+        "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
+        "Mixed", "LayoutTesting", "TestSupport",
       ]),
     .testTarget(
       name: "WaterfallTests",
@@ -141,8 +142,8 @@ let package = Package(
     .testTarget(
       name: "LayoutTestingTests",
       dependencies: [
-        "LayoutTesting", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Mixed",
-        "Compositional", "TestSupport",
+        "LayoutTesting", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
+        "Compositional", "Mixed", "TestSupport",
       ],
       exclude: ["Snapshots"]),
   ],
