@@ -38,9 +38,11 @@ struct Arguments: Sendable {
     let typed = String(parts[0])
     guard let option = manual.options.first(where: { "--\($0.name)" == typed }) else {
       let names = manual.options.map { "--\($0.name)" }
-      throw .usage(
-        "\(manual.name): unknown option \"\(typed)\"\(Spelling.suggestion(for: typed, among: names))"
-      )
+      var hint = Spelling.suggestion(for: typed, among: names)
+      if hint.isEmpty, names.contains("--set") {
+        hint = "; if it is a parameter, use --set \(typed.drop { $0 == "-" })=VALUE"
+      }
+      throw .usage("\(manual.name): unknown option \"\(typed)\"\(hint)")
     }
     var value = parts.count > 1 ? String(parts[1]) : nil
     if option.value == nil {

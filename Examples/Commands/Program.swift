@@ -49,7 +49,9 @@ struct Program {
     } catch {
       console.report(error, from: Program.name)
       if error.exitStatus == 2 {
-        console.complain("Type \"\(Program.name) help\" for help.\n")
+        let command = Program.commands.first { $0.manual.name == arguments.first }
+        let topic = command.map { " \($0.manual.name)" } ?? ""
+        console.complain("Type \"\(Program.name) help\(topic)\" for help.\n")
       }
       return error.exitStatus
     }

@@ -159,7 +159,16 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.complaint == "Examples: --set: \"columns\" is set twice; set each parameter once\n"
-        + "Type \"Examples help\" for help.\n")
+        + "Type \"Examples help show\" for help.\n")
+  }
+
+  @Test func parameterAsAnOption_isAUsageErrorThatNamesSet() throws {
+    let run = try ProgramRun("show", "colors", "--columns", "3")
+    #expect(run.status == 2)
+    #expect(
+      run.complaint
+        == "Examples: show: unknown option \"--columns\"; if it is a parameter, "
+        + "use --set columns=VALUE\nType \"Examples help show\" for help.\n")
   }
 
   @Test func config_setsLayoutAndParameters() throws {
@@ -280,7 +289,7 @@ import Testing
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(
-      run.complaint == "Examples: \(message)\nType \"Examples help\" for help.\n")
+      run.complaint == "Examples: \(message)\nType \"Examples help show\" for help.\n")
   }
 
   @Test func unwritableOutput_isOneClearLine() throws {
