@@ -83,7 +83,8 @@ public struct LayoutDocument: Equatable, Sendable {
         for entry in values {
           guard let value = LayoutValue(entry.value) else {
             throw error(
-              .wrongType(expected: LayoutValue.objectForms, found: "another object"),
+              .wrongType(
+                expected: LayoutValue.objectForms(like: entry.value), found: "another object"),
               "parameters", entry.key)
           }
           entries.append(LayoutConfiguration.Entry(key: entry.key, value: value))

@@ -1,10 +1,22 @@
 import LayoutCore
 
 extension LayoutValue {
-  /// A description of the objects that can be values of parameters, for messages.
-  static var objectForms: String {
-    "an object with \"width\" and \"height\", with some of \"top\", \"leading\", \"bottom\" and"
-      + " \"trailing\", or with \"minimumWidth\""
+  /// Returns a description of the objects that can be values of parameters, for messages.
+  ///
+  /// If the keys of a refused object belong to one form only, the description is that of this form.
+  static func objectForms(like json: JSONValue) -> String {
+    let forms = [
+      (["width", "height"], "with \"width\" and \"height\""),
+      (
+        ["top", "leading", "bottom", "trailing"],
+        "with some of \"top\", \"leading\", \"bottom\" and \"trailing\""
+      ),
+      (["minimumWidth"], "with \"minimumWidth\""),
+    ]
+    let keys = json.members?.map { $0.key } ?? []
+    let similar = forms.filter { form in keys.contains { form.0.contains($0) } }
+    if similar.count == 1 { return "an object \(similar[0].1)" }
+    return "an object \(forms[0].1), \(forms[1].1), or \(forms[2].1)"
   }
 
   /// Creates the value that a JSON value describes.

@@ -128,9 +128,8 @@ import Waterfall
   }
 
   @Test(arguments: [
-    "{}", #"{"width": 3}"#, #"{"width": "3", "height": 4}"#, #"{"top": 1, "left": 2}"#,
-    #"{"minimumWidth": null}"#, "[{}]", #"{"width": 1, "height": 2, "top": 3}"#,
-    #"{"minimumWidth": 1, "top": 3}"#,
+    "{}", "[{}]", #"{"width": 1, "height": 2, "top": 3}"#, #"{"minimumWidth": 1, "top": 3}"#,
+    #"{"side": 3}"#,
   ])
   func objectOfNoForm_isNamed(value: String) throws {
     #expect(
@@ -138,6 +137,21 @@ import Waterfall
         == "line 1, column 52, $.parameters.itemSize: found another object; expected an object with"
         + " \"width\" and \"height\", with some of \"top\", \"leading\", \"bottom\" and \"trailing\", or"
         + " with \"minimumWidth\"")
+  }
+
+  @Test(arguments: [
+    (#"{"width": 3}"#, #"with "width" and "height""#),
+    (#"{"width": "3", "height": 4}"#, #"with "width" and "height""#),
+    (
+      #"{"top": 1, "left": 2}"#, #"with some of "top", "leading", "bottom" and "trailing""#
+    ),
+    (#"{"minimumWidth": null}"#, #"with "minimumWidth""#),
+  ])
+  func objectLikeAForm_isNamedWithThatForm(value: String, form: String) throws {
+    #expect(
+      try error("{\"layout\": \"waterfall\", \"parameters\": {\"itemSize\": \(value)}}")
+        == "line 1, column 52, $.parameters.itemSize: found another object; expected an object "
+        + form)
   }
 
   @Test func documentsThatWereNotRead_haveErrorsInTheirOwnText() throws {
