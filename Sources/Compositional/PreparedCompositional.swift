@@ -10,7 +10,7 @@ import LayoutCore
 ///   are estimated and differ, or 6 to 24 after insertions or removals. Finding an element's
 ///   attributes takes O(log *n*) time, where *n* is the number of items. A query also depends on the
 ///   number of items in view.
-public struct PreparedCompositional: PreparedLayout {
+public struct PreparedCompositional: PreparedLayout, CustomStringConvertible {
   typealias Units = PerAxis<Int64>
 
   /// The stored state of a section.

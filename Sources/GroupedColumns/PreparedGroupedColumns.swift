@@ -10,7 +10,7 @@ import LayoutCore
 ///   bytes per section, and 40 more per part of a split section. ``/LayoutCore/ExtentIndex`` lists
 ///   what changes add. The attributes of a row take O(log n), a query O(c log n + k); n = rows, c =
 ///   columns, k = elements found.
-public struct PreparedGroupedColumns: PreparedLayout {
+public struct PreparedGroupedColumns: PreparedLayout, CustomStringConvertible {
   @usableFromInline let layout: GroupedColumnsLayout
   @usableFromInline let environment: LayoutEnvironment
   let container: LayoutContainer

@@ -2,6 +2,11 @@ import LayoutCore
 
 /// Content offsets: their bounds, and those at which scrolling ends.
 extension LayoutEngine {
+  /// The content offset: the origin of ``viewport``, in points.
+  ///
+  /// To change it, call ``setContentOffset(_:)``.
+  public var contentOffset: LayoutPoint { viewport.origin }
+
   /// The minimum and maximum content offset along each axis, in points.
   ///
   /// The bounds include the insets that a scroll view adds. If the content is smaller than the

@@ -79,3 +79,8 @@ extension LayoutEngine {
     }
   }
 }
+
+extension LayoutEngine: CustomStringConvertible {
+  /// The description of the prepared layout, and the viewport.
+  public var description: String { "\(prepared.description), viewport \(viewport)" }
+}

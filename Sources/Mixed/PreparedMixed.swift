@@ -8,7 +8,7 @@ import LayoutCore
 /// - Complexity: The memory of the blocks, and about 400 bytes per block. The attributes of an
 ///   element take O(log b) more than in their block, and a query O(log b) more than in the blocks
 ///   that it intersects; b = blocks.
-public struct PreparedMixed: PreparedLayout {
+public struct PreparedMixed: PreparedLayout, CustomStringConvertible {
   let layout: MixedLayout
   let environment: LayoutEnvironment
   /// The container, whose ``space`` has the lengths of the content.

@@ -10,7 +10,7 @@ import LayoutCore
 ///   differs, and at most 4.1 bytes per row and column if most of them differ. Finding an element's
 ///   attributes takes O(log *r* + log *c*) time, where *r* is the number of rows and *c* is the
 ///   number of columns.
-public struct PreparedSpreadsheet: PreparedLayout {
+public struct PreparedSpreadsheet: PreparedLayout, CustomStringConvertible {
   @usableFromInline let layout: SpreadsheetLayout
   @usableFromInline let environment: LayoutEnvironment
   /// The container, whose ``space`` has the lengths of the content.

@@ -44,9 +44,16 @@ public struct AnyLayout: LayoutStrategy {
 
   /// Returns a Boolean value that indicates whether both wrap equal strategies of the same type.
   public static func == (lhs: AnyLayout, rhs: AnyLayout) -> Bool {
-    lhs.box.isEqual(to: rhs.box)
+    lhs.box === rhs.box || lhs.box.isEqual(to: rhs.box)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension AnyLayout: CustomStringConvertible {
+    /// The description of the wrapped strategy.
+    public var description: String { box.description }
+  }
+#endif
 
 /// The base class of the boxes that hide a strategy's type.
 ///
@@ -64,6 +71,10 @@ class LayoutBox: @unchecked Sendable {
   ) throws(LayoutError) {}
 
   func isEqual(to other: LayoutBox) -> Bool { self === other }
+
+  #if !hasFeature(Embedded)
+    var description: String { "" }
+  #endif
 }
 
 /// A box for strategies of one type.
@@ -93,4 +104,8 @@ final class LayoutBoxOf<Base: LayoutStrategy>: LayoutBox, @unchecked Sendable {
   override func isEqual(to other: LayoutBox) -> Bool {
     (other as? LayoutBoxOf<Base>)?.base == base
   }
+
+  #if !hasFeature(Embedded)
+    override var description: String { "\(base)" }
+  #endif
 }
