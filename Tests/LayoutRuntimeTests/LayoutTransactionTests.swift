@@ -95,7 +95,8 @@ import Waterfall
         == "\"delete 1/9\" is out of range; the count is 3")
     #expect(
       TransactionProblem.itemCount(section: 2, expected: 4, specified: 5).description
-        == "the changes leave 4 items in section 2, but the transaction specifies 5")
+        == "the number of items in section 2 after the changes is 4, but the transaction specifies 5"
+    )
     #expect(
       "\(LayoutError.inconsistentTransaction(.missingItemCount(section: 0)))".contains(
         "section 0 changes, but the transaction does not specify its number of items"))

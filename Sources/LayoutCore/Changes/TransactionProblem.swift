@@ -40,17 +40,19 @@ extension TransactionProblem: CustomStringConvertible {
     case .sectionIsReplaced(let change):
       "\"\(change)\" changes an item of a section that is replaced as a whole"
     case .sectionCount(let expected, let specified):
-      "the changes leave \(expected) sections, but the transaction specifies \(specified)"
+      "the number of sections after the changes is \(expected), "
+        + "but the transaction specifies \(specified)"
     case .itemCount(let section, let expected, let specified):
-      "the changes leave \(expected) items in section \(section), "
+      "the number of items in section \(section) after the changes is \(expected), "
         + "but the transaction specifies \(specified)"
     case .missingItemCount(let section):
       "section \(section) changes, but the transaction does not specify its number of items"
     case .delegateDisagrees(let section, let specified, let delegate):
-      "the transaction specifies \(specified) items in section \(section), "
+      "the transaction specifies \(specified) as the number of items in section \(section), "
         + "but the delegate reports \(delegate)"
     case .delegateDisagreesOnSections(let specified, let delegate):
-      "the transaction specifies \(specified) sections, but the delegate reports \(delegate)"
+      "the transaction specifies \(specified) as the number of sections, "
+        + "but the delegate reports \(delegate)"
     }
   }
 }
