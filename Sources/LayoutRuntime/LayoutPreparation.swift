@@ -32,6 +32,7 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
       delegate.numberOfItems(inSection: $0)
     }
     preparation.overrides.tracks = overrides.tracks.limited(toRows: sections)
+    var hasBecomeRows = false
     while true {
       let overrides = preparation.overrides
       // Most collections have no overrides, and then every size takes a call less.
@@ -41,9 +42,11 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
         : try strategy.prepare(for: overrides.applied(to: delegate), in: environment)
       // Only a prepared layout determines whether sections are rows, which are hidden in another
       // way.
-      guard let settled = overrides.settled(in: anew, for: delegate) else {
-        return Result(preparation: preparation, prepared: anew)
-      }
+      guard let settled = overrides.settled(in: anew, for: delegate),
+        // A layout may be a sheet only while sections are hidden. Such sections become rows once.
+        !(hasBecomeRows && settled.visibility.isEmpty)
+      else { return Result(preparation: preparation, prepared: anew) }
+      hasBecomeRows = hasBecomeRows || settled.visibility.isEmpty
       preparation.overrides = settled
     }
   }

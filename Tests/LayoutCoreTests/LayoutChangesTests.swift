@@ -31,6 +31,21 @@ import Testing
     #expect(sections((-1, 0), (0, 0), (1, 3), (2, 2), (.max, 1)) == [0])
   }
 
+  @Test func extremeIndexes_areMapped() {
+    let edits = IndexEdits<Int>(
+      oldCount: 9, removed: [1], inserted: [.init(index: 0), .init(index: 2)])
+    #expect(edits.newIndex(ofKept: .max) == .max)
+    #expect(edits.oldIndex(ofKept: .max) == .max - 1)
+    #expect(edits.newIndex(ofKept: 8) == 9)
+    #expect(edits.oldIndex(ofKept: 9) == 8)
+    #expect(edits.newIndex(ofKept: .min) == .min)
+    var offsets = SectionOffsets()
+    offsets[.max] = 4
+    let changes = LayoutChanges(
+      sections: IndexEdits(oldCount: 2, inserted: [.init(index: 0)]), within: [])
+    #expect(offsets.following(changes)[.max] == 4)
+  }
+
   @Test func newCount_isLimited() {
     let edits = IndexEdits<Int>(oldCount: .max, inserted: [.init(index: 0), .init(index: 1)])
     #expect(edits.newCount == .max)

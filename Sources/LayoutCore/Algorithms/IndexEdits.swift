@@ -60,10 +60,10 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   public func newIndex(ofKept old: Int) -> Int? {
     let before = SortedSearch.first(in: removed.count) { removed[$0] >= old }
     if before < removed.count, removed[before] == old { return nil }
-    let rank = old - before
+    let rank = old &- before
     // Count the insertions that precede the kept element of this rank.
     let passed = SortedSearch.first(in: inserted.count) { inserted[$0].index - $0 > rank }
-    return rank + passed
+    return min(rank, .max - passed) + passed
   }
 
   /// Returns the old index of the element at `new`, or nil if the element is inserted or moved.
@@ -73,9 +73,9 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   public func oldIndex(ofKept new: Int) -> Int? {
     let before = SortedSearch.first(in: inserted.count) { inserted[$0].index >= new }
     if before < inserted.count, inserted[before].index == new { return nil }
-    let rank = new - before
+    let rank = new &- before
     let passed = SortedSearch.first(in: removed.count) { removed[$0] - $0 > rank }
-    return rank + passed
+    return min(rank, .max - passed) + passed
   }
 
   /// Returns a Boolean value that indicates whether an element of an old index range is removed.
