@@ -272,6 +272,24 @@ import Testing
     expectEqual(builder.finish(), Plain(extents: [7, 7, 7, 2, 7, 7, 1, 1, 1, 1]), "repeats")
   }
 
+  @Test func searchesBehindTheEnd_findTheEnd() {
+    for odd in [10, 4, 17] as [Int64] {
+      let index = ExtentIndex(count: 200) { $0 % 30 == 3 ? odd : 10 }
+      let length = 193 * 10 + 7 * odd
+      for offset in [length, length + 1, .max - 1, .max] {
+        let found = index.firstExtent(endingAfter: offset)
+        #expect(found.index == 200 && found.start == length)
+      }
+      #expect(index.firstIndex(endingAfter: length - 1) == 199)
+      #expect(index.indexes(between: 0, and: .max) == 0..<200)
+    }
+  }
+
+  @Test func negativeLimits_countAsZero() {
+    let index = ExtentIndex(count: 3, extent: 5, limit: -7)
+    #expect(index.length == 0 && index.extent(of: 1) == 0 && index.isCut)
+  }
+
   @Test func negativeExtents_countAsNothing() {
     let axis = ExtentIndex(count: 3) { [4, -9, 2][$0] }
     #expect((0...3).map { axis.offset(of: $0) } == [0, 4, 4, 6])

@@ -73,6 +73,8 @@ import Testing
 
   @Test func oneCall_thatCannotBeLaidOut_givesEmptyFrames() {
     #expect(OtherLayout().frames(forCounts: [2], width: 9) == [[.zero, .zero]])
+    #expect(OtherLayout().frames(forCounts: [.max, 2, .max], width: 9) == [[], [], []])
+    #expect(StackLayout().frames(forCounts: [1 << 40, 2], width: 9) == [[], []])
   }
 
   @Test func questions_areDistinguishedByTheirNamesAndTypes() {

@@ -197,6 +197,25 @@ import Testing
     #expect(prepared.elements(in: seen, viewport: seen).map { $0.element } == [corner])
   }
 
+  @Test func pinnedElementsBeyondTheLargestPosition_areFound() {
+    let cell = LayoutElement.cell(section: 0, item: 0)
+    let wide = LayoutRect(x: 231, y: 500, width: 1e12, height: 20)
+    let prepared = PreparedFrames(
+      attributes: [LayoutAttributes(element: cell, frame: wide)],
+      pins: [LayoutPin(cell, to: .bottom, within: .content)],
+      contentSize: LayoutSize(width: 400, height: 900), itemCounts: [1], scrollAxis: nil)
+    let viewport = LayoutRect(x: 0, y: 100, width: 200, height: 300)
+    #expect(frame(cell, prepared, at: 0, 100)?.minY == 380)
+    for x in [300, 1e9, 9e11] {
+      let rect = LayoutRect(x: x, y: 385, width: 10, height: 10)
+      #expect(prepared.elements(in: rect, viewport: viewport).map { $0.element } == [cell])
+    }
+    #expect(
+      prepared.elements(
+        in: LayoutRect(x: 1.1e12, y: 385, width: 10, height: 10), viewport: viewport
+      ).isEmpty)
+  }
+
   /// Queries of random elements and pins equal a test of every frame, and pinned frames equal `oracle`.
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func queries_equalBruteForce(seed: UInt64) {

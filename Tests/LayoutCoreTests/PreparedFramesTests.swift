@@ -34,6 +34,12 @@ import Testing
     #expect(prepared.allElements(viewport: .zero) == [hidden])
   }
 
+  @Test func negativeCounts_countAsZero() {
+    let prepared = PreparedFrames(attributes: [], contentSize: .zero, itemCounts: [-5, 2])
+    #expect(prepared.numberOfItems(inSection: 0) == 0)
+    #expect(prepared.numberOfItems(inSection: 1) == 2)
+  }
+
   @Test func repeatedElement_isKeptOnce() {
     let prepared = PreparedFrames(
       attributes: [

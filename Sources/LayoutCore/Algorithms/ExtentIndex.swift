@@ -54,6 +54,7 @@ extension ExtentIndex {
   public init(
     count: Int, extent: Int64, limit: Int64 = LayoutLimits.maximumPosition.rawValue
   ) {
+    let limit = max(0, limit)
     let common = min(max(0, extent), limit / Int64(max(1, count)))
     self.init(
       count: max(0, count), length: Int64(max(0, count)) &* common, common: common,
@@ -155,6 +156,7 @@ extension ExtentIndex {
   /// - Returns: The index and its offset, or `count` and the end if there is no such extent.
   public func firstExtent(endingAfter offset: Int64) -> (index: Int, start: Int64) {
     guard offset >= 0 else { return (0, 0) }
+    guard offset < length else { return (count, length) }
     switch storage {
     case .uniform:
       let index = common > 0 ? min(Int64(count), offset / common) : Int64(count)
@@ -165,27 +167,6 @@ extension ExtentIndex {
       return blocked.firstExtent(endingAfter: offset)
     case .slack(let slack):
       return slack.firstExtent(endingAfter: offset)
-    }
-  }
-
-  /// Calls `body` with the index, the start and the end of each extent between two offsets.
-  ///
-  /// The extents are those from the first one that ends after `lower` to the last one that begins
-  /// before `upper`.
-  ///
-  /// - Parameter lower: The lower offset.
-  /// - Parameter upper: The upper offset.
-  /// - Parameter body: A closure that receives the index, the start and the end of an extent.
-  /// - Complexity: A search and O(k) accesses; k = visited extents.
-  public func forEachExtent(
-    endingAfter lower: Int64, before upper: Int64, _ body: (Int, Int64, Int64) -> Void
-  ) {
-    var (index, lower) = firstExtent(endingAfter: lower)
-    while index < count, lower < upper {
-      let next = lower &+ extent(of: index)
-      body(index, lower, next)
-      lower = next
-      index &+= 1
     }
   }
 

@@ -3,7 +3,8 @@
 /// Items that are neither deleted nor moved keep their order, so a host can delete, insert and move
 /// in one batch. The number of moves is minimal.
 ///
-/// Identifiers should be unique. Of equal identifiers, the first in the old list corresponds to the
+/// Identifiers should be unique, and must be equal to themselves. Of equal identifiers between the
+/// common beginning and the common end of the lists, the first in the old list corresponds to the
 /// first in the new list, and so on.
 public struct IndexDifference: Hashable, Sendable {
   /// An item that does not keep its order.

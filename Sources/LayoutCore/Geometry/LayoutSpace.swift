@@ -154,7 +154,10 @@ public struct LayoutSpace: Hashable, Sendable {
 
   /// Returns the edge about which the host's frames are mirrored, in units.
   private func mirrorEdge(_ length: Int64) -> Int64 {
-    guard let grid else { return length }
+    guard let grid else {
+      let most = Int64(LayoutSpace.viewportLimit)
+      return min(max(length, -most), most)
+    }
     let pixel = grid.nearestPixel(to: LayoutUnit(rawValue: length))
     return LayoutSpace.position(grid.points(ofPixel: pixel), limit: LayoutSpace.viewportLimit)
   }

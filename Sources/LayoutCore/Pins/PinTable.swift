@@ -206,6 +206,13 @@ struct PinTable: Sendable {
 
   /// Returns a rectangle that contains the frame of an element in every viewport.
   func reach(_ rest: LayoutRect, _ entry: Entry) -> LayoutRect {
+    // Units cannot express a frame that is farther away than any viewport.
+    let limit = 4 * LayoutLimits.maximumPosition.points
+    let sides = [rest.minX, rest.minY, rest.maxX, rest.maxY]
+    guard sides.allSatisfy({ $0.magnitude < limit }) else {
+      let far = -Double.greatestFiniteMagnitude
+      return LayoutRect(x: far, y: far, width: .infinity, height: .infinity)
+    }
     var window = space.unmirrored(rest)
     if let span = entry.vertical {
       window.mainLower = min(window.mainLower, span.leastStart.rawValue)

@@ -45,7 +45,7 @@ public struct PreparedFrames: PreparedLayout {
   /// - Parameter pins: The elements that stay in view. Pins of elements that do not exist are
   ///   ignored. If an element has several pins along one axis, only the first is used.
   /// - Parameter contentSize: The extent of the scrollable content, in points.
-  /// - Parameter itemCounts: The number of items of each section.
+  /// - Parameter itemCounts: The number of items of each section. A negative number becomes 0.
   /// - Parameter environment: The environment of the layout. A pinned element that has left its
   ///   resting frame keeps inside the insets of the environment unless the viewport specifies
   ///   others, and its position is rounded to pixels. The direction determines which edge is the
@@ -60,7 +60,7 @@ public struct PreparedFrames: PreparedLayout {
   ) {
     self.contentSize = contentSize
     self.diagnostics = diagnostics
-    self.itemCounts = itemCounts
+    self.itemCounts = itemCounts.map { max(0, $0) }
     var all = attributes
     all.sort(by: LayoutAttributes.areInOrder)
     var places = PreparedFrames.ranked(all)

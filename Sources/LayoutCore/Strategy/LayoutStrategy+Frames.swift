@@ -25,7 +25,8 @@ extension LayoutStrategy {
   /// - Parameter width: The container's width, in points.
   /// - Parameter height: The container's height, in points. The default is 0.
   /// - Returns: One frame per item, section by section. If the items cannot be laid out, every
-  ///   frame is zero.
+  ///   frame is zero. If there are more than
+  ///   ``LayoutLimits/maximumStoredItems`` items, the lists are empty.
   public func frames(
     forSections sections: [[LayoutSize]], width: Double, height: Double = 0
   ) -> [[LayoutRect]] {
@@ -44,7 +45,8 @@ extension LayoutStrategy {
   /// - Parameter width: The container's width, in points.
   /// - Parameter height: The container's height, in points. The default is 0.
   /// - Returns: One frame per item, section by section. If the items cannot be laid out, every
-  ///   frame is zero.
+  ///   frame is zero. If there are more than
+  ///   ``LayoutLimits/maximumStoredItems`` items, the lists are empty.
   public func frames(
     forCounts counts: [Int], width: Double, height: Double = 0
   ) -> [[LayoutRect]] {
@@ -56,6 +58,10 @@ extension LayoutStrategy {
   private func frames(
     for delegate: ArrayLayoutDelegate, counts: [Int], in environment: LayoutEnvironment
   ) -> [[LayoutRect]] {
+    let limit = LayoutLimits.maximumStoredItems
+    let total = counts.reduce(0) { min(limit, $0) + min(limit + 1, max(0, $1)) }
+    // The frames of so many items would exhaust the memory.
+    if total > limit { return counts.map { _ in [] } }
     let prepared = try? prepare(for: delegate, in: environment)
     return counts.enumerated().map { section, count in
       (0..<max(0, count)).map {
