@@ -6,7 +6,7 @@ import LayoutCore
 /// It also checks that the anchored content keeps its place on screen.
 ///
 /// ```swift
-/// let law = EngineLaw([HoneycombLayout(), HoneycombLayout(radius: 30)])
+/// let law = EngineLaw([HoneycombLayout(), HoneycombLayout(spacing: 8)])
 /// let violation = law.check(counts: [40, 0, 7], environment: phone, steps: 50, seed: 1)
 /// ```
 public struct EngineLaw<Strategy: LayoutStrategy>: Sendable {

@@ -10,6 +10,20 @@ public enum DrawingError: Error, Hashable, Sendable {
   case skips(letter: Character)
 }
 
+extension DrawingError: CustomStringConvertible {
+  /// One sentence that names the problem and its place.
+  public var description: String {
+    switch self {
+    case .isNoRectangle(let letter):
+      "the squares of \"\(letter)\" do not form a rectangle"
+    case .raggedLine(let number):
+      "line \(number) has another number of squares than line 1"
+    case .skips(let letter):
+      "\"\(letter)\" is out of order; use A to Z, a to z and 0 to 9 without a gap"
+    }
+  }
+}
+
 extension LayoutDrawing {
   /// Returns the frames that a drawing specifies, in the order of its letters; `A` is the first
   /// cell.

@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// ```
 /// A A B
-/// A . B
+/// . . B
 /// ```
 ///
 /// Letters follow the order of the elements: `A` to `Z`, `a` to `z`, `0` to `9`, then again from
@@ -13,7 +13,7 @@ import LayoutCore
 /// A drawing can also be written by hand, to specify the expected frames of cells:
 ///
 /// ```swift
-/// let expected = try LayoutDrawing("A A B\nA . B").frames(square: LayoutSize(width: 10, height: 10))
+/// let expected = try LayoutDrawing("A A B\n. . B").frames(square: LayoutSize(width: 10, height: 10))
 /// ```
 public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
   static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")

@@ -53,6 +53,28 @@ import Waterfall
     #expect(throws: error) { try LayoutDrawing(text).frames(square: Self.square) }
   }
 
+  /// The drawing of the documentation.
+  @Test func emptySquares_areLeftOut() throws {
+    let frames = try LayoutDrawing("A A B\n. . B").frames(square: Self.square)
+    #expect(
+      frames == [
+        LayoutRect(x: 0, y: 0, width: 20, height: 10),
+        LayoutRect(x: 20, y: 0, width: 10, height: 20),
+      ])
+  }
+
+  @Test func errors_nameTheLetterOrTheLine() {
+    #expect(
+      "\(DrawingError.isNoRectangle(letter: "A"))"
+        == "the squares of \"A\" do not form a rectangle")
+    #expect(
+      "\(DrawingError.raggedLine(number: 2))"
+        == "line 2 has another number of squares than line 1")
+    #expect(
+      "\(DrawingError.skips(letter: "C"))"
+        == "\"C\" is out of order; use A to Z, a to z and 0 to 9 without a gap")
+  }
+
   @Test func emptyAndEndlessLayouts_areDrawnInBounds() throws {
     let nothing = try WaterfallLayout().prepare(
       for: ArrayLayoutDelegate(counts: []), in: LayoutEnvironment(width: 30, height: 100))
