@@ -10,6 +10,8 @@
 ///   contentSize: size, itemCounts: [12], in: environment)
 /// ```
 ///
+/// See <doc:ListingFrames> for a complete strategy.
+///
 /// It stores every frame. For layouts of many items, or with incremental updates, see
 /// ``SectionStrategy``.
 ///

@@ -29,6 +29,13 @@ import Testing
     }
   }
 
+  /// The list of frames has tests of its own.
+  @Test func list_isTheOneThatIsTested() throws {
+    let article = try Repository.text("Sources/LayoutCore/LayoutCore.docc/ListingFrames.md")
+    let code = try Repository.text("Tests/LayoutCoreTests/TitledList.swift")
+    #expect(Repository.blocks(of: "swift", in: article).map { $0 + "\n" } == [code])
+  }
+
   /// Returns code without comments and indentation.
   private static func plain(_ code: String) -> String {
     code.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
