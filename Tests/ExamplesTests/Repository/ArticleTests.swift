@@ -11,20 +11,25 @@ import Testing
     let code = try files.map { Self.plain(try Repository.text($0)) }
     let blocks = Repository.blocks(of: "swift", in: try Repository.text(Self.article))
     // One block draws; it belongs to no file.
-    #expect(blocks.count == 11)
+    #expect(blocks.count == 12)
     for block in blocks where !block.contains("LayoutDrawing(fitting:") {
       #expect(
         code.contains { $0.contains(Self.plain(block)) }, "\(block)\n  is in none of \(files)")
     }
   }
 
-  /// The tutorial shows every line of the strategy that it builds.
-  @Test func tutorial_leavesNothingOut() throws {
+  /// The tutorial shows every line of the strategy that it builds, after the imports and the summary.
+  @Test(arguments: [
+    ("StairsLayout", "public struct StairsLayout"),
+    ("StairsLayoutDelegate", "public protocol StairsLayoutDelegate"),
+    ("StairsLayout+Registration", "extension StairsLayout: RegistrableLayout"),
+  ])
+  func tutorial_leavesNothingOut(name: String, beginning: String) throws {
     let blocks = Repository.blocks(of: "swift", in: try Repository.text(Self.article))
-      .map { Self.plain($0) }.joined(separator: "\n")
-    let file = try Repository.text(Self.folder + "/Sources/Stairs/StairsLayout.swift")
-    let function = try #require(file.range(of: "  public func section("))
-    for line in Self.plain(String(file[function.lowerBound...])).split(separator: "\n") {
+      .map { Self.plain($0) }.joined(separator: "\n").split(separator: "\n")
+    let file = try Repository.text(Self.folder + "/Sources/Stairs/\(name).swift")
+    let start = try #require(file.range(of: beginning)).lowerBound
+    for line in Self.plain(String(file[start...])).split(separator: "\n") {
       #expect(blocks.contains(line), "\(line)")
     }
   }
