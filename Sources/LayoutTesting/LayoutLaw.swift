@@ -106,4 +106,14 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
 
   /// The laws that every layout is expected to keep.
   public static var expected: Set<LayoutLaw> { Set(allCases).subtracting(optional) }
+
+  /// A Boolean value that indicates whether the law is checked with random changes.
+  var isAboutChanges: Bool {
+    switch self {
+    case .updateEqualsFresh, .diagnosticsSurvive, .diagnosticsAreCurrent, .engineEqualsFresh,
+      .anchorsHold, .motionsConnect, .deltasAddUp:
+      true
+    default: false
+    }
+  }
 }

@@ -45,7 +45,7 @@ extension LayoutLaws {
       for broken in progress.broken {
         var found = (example: example(seed: broken.seed), finding: broken.finding)
         if minimizes {
-          found = Shrinking(laws: self).smallest(of: found.0, found.1) {
+          found = Shrinking(laws: self, law: broken.law).smallest(of: found.0, found.1) {
             finding(broken.law, in: $0, within: limits)
           }
         }
@@ -186,7 +186,7 @@ extension LayoutLaws {
       return other.finding(within: limits)
     }
     let first = (example: example, finding: death.finding(within: limits))
-    let found = Shrinking(laws: self, budget: death.kind == .time ? 120 : 600)
+    let found = Shrinking(laws: self, law: death.law, budget: death.kind == .time ? 120 : 600)
       .smallest(of: first.example, first.finding) { attempt($0, limits.forShrinking) }
     // A case that only takes long is not one without end.
     return attempt(found.example, limits).map { (found.example, $0) } ?? first

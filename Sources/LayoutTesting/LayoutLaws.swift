@@ -7,7 +7,7 @@ import LayoutCore
 /// ```
 ///
 /// Each case consists of a collection, an environment and a strategy, all generated from one seed.
-/// If a case breaks a law, the checker reduces it to the smallest case that still breaks the law.
+/// If a case breaks a law, the checker searches for a smaller case that still breaks the law.
 public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   /// A function that changes the strategy of a case, and scripts answers to the strategy's own
   /// questions.
