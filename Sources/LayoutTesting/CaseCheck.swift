@@ -13,6 +13,8 @@ struct CaseCheck<Strategy: LayoutStrategy> {
   /// The law that a session with an engine broke; the outer `nil` means that none was run.
   private var session: BrokenLaw??
   private var updates: BrokenLaw??
+  /// A description of what is not finite or negative in the layout; `nil` if all frames are valid.
+  private lazy var invalidFrame: String? = Checks.finiteFrames(prepared, all)
   private var pins: PinChecks<Strategy.Prepared>?
   /// A second preparation and the questions it asked, which two laws use.
   private var second:
@@ -41,7 +43,14 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     return digest
   }
 
+  /// Returns the outcome of checking one law.
+  ///
+  /// NaN does not equal itself, so if a frame is not finite, other laws would be reported falsely.
+  /// They are skipped if the strategy claims finite frames; otherwise, they are checked.
   mutating func outcome(of law: LayoutLaw) -> Outcome {
+    if law != .finiteFrames, isClaimed(.finiteFrames), invalidFrame != nil {
+      return .skipped("another law is broken first")
+    }
     do throws(LayoutError) {
       return try tryOutcome(of: law)
     } catch {
@@ -58,7 +67,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     case .everyElementOnce:
       return Outcome(Checks.everyElementOnce(prepared, example.collection, all))
     case .matchesReference: return matchesReference()
-    case .finiteFrames: return Outcome(Checks.finiteFrames(prepared, all))
+    case .finiteFrames: return Outcome(invalidFrame)
     case .insideContent:
       guard example.collection.isSane else { return .skipped("bad data") }
       return Outcome(Checks.insideContent(prepared, example.environment))
@@ -291,9 +300,12 @@ struct CaseCheck<Strategy: LayoutStrategy> {
   // MARK: Laws about changes
 
   /// The laws that the strategy claims to keep in this case; others must not hide their violations.
-  private var claims: Set<LayoutLaw> {
-    example.collection.scripted.isEmpty
-      ? laws.claims : laws.claims.subtracting(laws.withoutAnswers)
+  private var claims: Set<LayoutLaw> { laws.claims.filter { isClaimed($0) } }
+
+  /// Returns whether the strategy claims to keep a law in this case.
+  private func isClaimed(_ law: LayoutLaw) -> Bool {
+    laws.claims.contains(law)
+      && (example.collection.scripted.isEmpty || !laws.withoutAnswers.contains(law))
   }
 
   private mutating func updateOutcome(of law: LayoutLaw) throws(LayoutError) -> Outcome {

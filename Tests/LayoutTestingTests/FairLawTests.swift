@@ -165,6 +165,38 @@ import Waterfall
     #expect(report.isClean, "\(report)")
   }
 
+  // MARK: Frames that are not finite
+
+  /// NaN does not equal itself, so other laws seem to be broken too.
+  @Test func frameThatIsNotFinite_isReportedOnce() {
+    let laws = LayoutLaws(
+      RowsLayout(hasBadHeights: true),
+      claims: LayoutLaw.expected.subtracting([.transposes, .pixelEdges]))
+    let report = laws.report(count: 100, minimizes: false)
+    #expect(report.violations.map { $0.law } == [.finiteFrames], "\(report)")
+    let skipped = report.skipped[.attributesAgree]?["another law is broken first"] ?? 0
+    #expect(skipped >= 8 && report.tested[.attributesAgree] == 100 - skipped, "\(report)")
+  }
+
+  /// Laws are checked in the cases of finite frames, and everywhere if these are not claimed.
+  @Test func frameThatIsNotFinite_hidesNoLawThatIsClaimed() {
+    let claims: Set<LayoutLaw> = [.attributesAgree, .deterministic, .diagnosticsSurvive]
+    func broken(_ laws: LayoutLaws<RowsLayout>) -> Set<LayoutLaw> {
+      Set(laws.report(count: 100, atMost: 9, minimizes: false).violations.map { $0.law })
+    }
+    let layout = RowsLayout(hasBadHeights: true, updatesWrongly: true)
+    #expect(broken(LayoutLaws(layout, claims: claims)) == claims)
+    #expect(
+      broken(LayoutLaws(layout, claims: [.finiteFrames, .engineEqualsFresh, .pinsHold])) == [
+        .finiteFrames, .engineEqualsFresh,
+      ])
+    let withoutAnswers = LayoutLaws(
+      layout, claims: claims.union([.finiteFrames]),
+      questions: [DeclaredQuestion("columns", .flowSection, \.columns, .optional(.columns))],
+      withoutAnswers: [.finiteFrames])
+    #expect(broken(withoutAnswers) == claims.union([.finiteFrames]))
+  }
+
   // MARK: Errors
 
   @Test func errorsAboutInvalidData_areSkipped() {
@@ -225,15 +257,17 @@ import Waterfall
   // MARK: Numbers without end
 
   @Test func endlessContent_isFoundWithoutATrap() throws {
-    let laws = LayoutLaws(
-      RowsLayout(isEndless: true), claims: LayoutLaw.expected.subtracting([.transposes]))
+    let claims = LayoutLaw.expected.subtracting([.transposes])
+    let laws = LayoutLaws(RowsLayout(isEndless: true), claims: claims)
     let report = laws.report(count: 3, seed: 2, atMost: 1, minimizes: false)
     let violation = try #require(report.violations.first)
     #expect(violation.law == .finiteFrames)
     #expect(violation.finding.hasPrefix("the content is "), "\(violation)")
-    // Every law is checked in this process.
+    // Every law is checked in this process, the others because finite frames are not claimed.
+    let others = laws.claiming(claims.subtracting([.finiteFrames]))
     for seed in 1...20 as ClosedRange<UInt64> {
       let found = laws.violationsOfCase(seed: seed).map { $0.law }
+      _ = others.violationsOfCase(seed: seed)
       let isEmpty = laws.example(seed: seed).collection.sections.allSatisfy { $0.isEmpty }
       #expect(found.contains(.finiteFrames) != isEmpty, "seed \(seed): \(found)")
     }

@@ -15,6 +15,8 @@ struct RowsLayout: LayoutStrategy {
   var limit = Int.max
   /// A Boolean value that indicates whether the preparation throws an error about invalid sizes.
   var throwsForBadSizes = false
+  /// A Boolean value that indicates whether a row has the height of its item if that is not finite.
+  var hasBadHeights = false
   /// A Boolean value that indicates whether each section has a header, which is not pinned.
   var hasHeaders = false
   /// A Boolean value that indicates whether an update changes the extent of the content, and
@@ -48,8 +50,8 @@ struct RowsLayout: LayoutStrategy {
     let isMirrored = environment.direction == .rightToLeft
     var all: [LayoutAttributes] = []
     var end = 0.0
-    func add(_ element: LayoutElement) {
-      let frame = LayoutRect(x: 0, y: end, width: width, height: 20)
+    func add(_ element: LayoutElement, _ height: Double = 20) {
+      let frame = LayoutRect(x: 0, y: end, width: width, height: height)
       end += 20
       all.append(
         LayoutAttributes(
@@ -72,7 +74,8 @@ struct RowsLayout: LayoutStrategy {
                 .element(.cell(at: index)), .notFinite, given: height, used: 20))
           }
         }
-        add(.cell(at: index))
+        let height = size?.height ?? 20
+        add(.cell(at: index), hasBadHeights && !height.isFinite ? height : 20)
       }
     }
     if isUpdate { end += 1 }
