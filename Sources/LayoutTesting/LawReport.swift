@@ -21,6 +21,9 @@ public struct LawReport: Sendable, CustomStringConvertible {
   /// depend on the hash seed of the process, the digest differs the next time.
   public internal(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  /// A description of how checking ended before all requested cases were checked; `nil` if all were.
+  var ending: String?
+
   init(claims: Set<LayoutLaw>) { self.claims = claims }
 
   /// The laws that the strategy does not claim, in the order of ``LayoutLaw``.
@@ -36,10 +39,11 @@ public struct LawReport: Sendable, CustomStringConvertible {
 
   /// A description with one line for each law, followed by the digest and the violations.
   ///
-  /// The line of a law contains the numbers of tested and skipped cases.
+  /// The line of a law contains the numbers of tested and skipped cases. If checking ended before all
+  /// cases were checked, the first line gives the reason.
   public var description: String {
     let broken = Set(violations.map { $0.law })
-    var lines: [String] = []
+    var lines = ending.map { [$0] } ?? []
     for law in LayoutLaw.allCases {
       var line: String
       if !claims.contains(law) {
@@ -62,6 +66,22 @@ public struct LawReport: Sendable, CustomStringConvertible {
     guard let counts else { return "" }
     let parts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return "; \(verb) " + parts.map { "\($0.value) (\($0.key))" }.joined(separator: ", ")
+  }
+
+  /// Records why not all of the requested cases were checked.
+  ///
+  /// - Parameter count: The number of cases that were requested.
+  /// - Parameter seed: The seed of the first case.
+  /// - Parameter limit: The number of broken laws at which checking ends.
+  mutating func noteEnd(of count: Int, from seed: UInt64, atMost limit: Int) {
+    guard cases < count else { return }
+    let number = violations.count
+    let laws = number == 1 ? "1 law is" : "\(number) laws are"
+    let reason =
+      number >= limit
+      ? "\(laws) broken (atMost: \(limit))"
+      : "the case of seed \(seed &+ UInt64(cases) &- 1) ends the process that checks it"
+    ending = "ended after \(cases) of \(count) cases, because \(reason)"
   }
 
   mutating func count(_ outcome: CaseOutcome, of law: LayoutLaw) {

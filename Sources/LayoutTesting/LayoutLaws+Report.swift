@@ -55,6 +55,7 @@ extension LayoutLaws {
       progress.broken = []
       guard isAlive || survive(&progress, from: seed, limits, minimizes) else { break }
     }
+    progress.report.noteEnd(of: count, from: seed, atMost: limit)
     if isWhole { addUnseen(to: &progress, count, seed, limit) }
     return progress.report
   }

@@ -32,6 +32,17 @@ import Testing
       try Self.expectThreeItems(.trap, .standard, "traps with signal")
     }
 
+    @Test func trapInAPreparation_endsTheReport() throws {
+      let report = LayoutLaws(EndingLayout(ending: .trap), claims: Self.claims)
+        .report(count: 200, seed: 40, minimizes: false)
+      #expect(report.violations.count == 1)
+      #expect(
+        report.description.hasPrefix(
+          "ended after 1 of 200 cases, because the case of seed 40 ends the process that checks it\n"
+        ),
+        "\(report)")
+    }
+
     @Test func hang_isReportedWithTheSmallestCase() throws {
       try Self.expectThreeItems(
         .hang, CaseLimits(seconds: 0.15), "runs for more than 0.15 seconds")
