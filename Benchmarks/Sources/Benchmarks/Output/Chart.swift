@@ -4,7 +4,6 @@ import Foundation
 struct Chart {
   let rows: [Row]
 
-  private static let left = 360.0
   private static let width = 960.0
   private static let rowHeight = 26.0
 
@@ -20,13 +19,15 @@ struct Chart {
   /// The chart as an SVG document.
   var svg: String {
     let rows = shown
+    // The viewer chooses the font. In wide fonts, a letter takes about half the font's size.
+    let left = 32 + 6.5 * Double(rows.map { title($0).count }.max() ?? 0)
     let height = Double(rows.count) * Chart.rowHeight + 96
     let times = rows.flatMap { row in Chart.roles.map { $0.0 }.compactMap { row.time($0)?.minimum }
     }
     let low = log10(times.min() ?? 1).rounded(.down)
     let high = max(low + 1, log10(times.max() ?? 10).rounded(.up))
     func x(_ time: Double) -> Double {
-      Chart.left + (log10(time) - low) / (high - low) * (Chart.width - Chart.left - 40)
+      left + (log10(time) - low) / (high - low) * (Chart.width - left - 40)
     }
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Int(Chart.width)) \(Int(height))\""
@@ -47,7 +48,7 @@ struct Chart {
     for (place, row) in rows.enumerated() {
       let y = 66 + Double(place) * Chart.rowHeight
       lines.append(
-        "<text x=\"\(point(Chart.left - 16))\" y=\"\(point(y + 4))\" fill=\"#1c2126\""
+        "<text x=\"\(point(left - 16))\" y=\"\(point(y + 4))\" fill=\"#1c2126\""
           + " text-anchor=\"end\">\(escaped(title(row)))</text>")
       let present = Chart.roles.compactMap { role in row.time(role.0).map { (role, x($0.minimum)) }
       }
@@ -62,7 +63,7 @@ struct Chart {
       }
     }
     for (place, role) in Chart.roles.enumerated() {
-      let x = Chart.left + Double(place) * 190
+      let x = left + Double(place) * 190
       lines.append("<circle cx=\"\(point(x))\" cy=\"16\" r=\"6\" fill=\"\(role.2)\"/>")
       lines.append(
         "<text x=\"\(point(x + 12))\" y=\"20\" fill=\"#1c2126\">\(role.1)</text>")

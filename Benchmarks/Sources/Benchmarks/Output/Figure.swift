@@ -35,4 +35,7 @@ enum Figure {
     }
     return String(text.reversed())
   }
+
+  /// Returns a number of columns with its noun.
+  static func columns(_ count: Int) -> String { count == 1 ? "1 column" : "\(count) columns" }
 }

@@ -20,7 +20,7 @@ enum ChangeScenarios {
     for columns in [1, 3] {
       all.append(
         StrategyScenarios(
-          "grouped columns, \(columns) columns", list(columns: columns), largest,
+          "grouped columns, \(Figure.columns(columns))", list(columns: columns), largest,
           perSection: min(largest, 100)
         ) { Sizes.rows(largest) }.prepare(limit: 8))
     }
@@ -82,7 +82,7 @@ enum ChangeScenarios {
 
   private static func axisChange(_ size: Int) -> Scenario {
     Scenario(
-      "one size", "list-like axis", size: size, unit: .perOperation,
+      "one size", "extent index", size: size, unit: .perOperation,
       target: size >= 1_000_000 ? .atMost(100) : nil, forbidsAllocation: true
     ) {
       let sizes = Sizes.rows(size)
@@ -254,7 +254,7 @@ enum ChangeScenarios {
 
   private static func axisAppend(_ size: Int) -> Scenario {
     Scenario(
-      "append and delete the last", "list-like axis", size: size, unit: .perOperation,
+      "append and delete the last", "extent index", size: size, unit: .perOperation,
       target: size >= 1_000_000 ? .atMost(1000) : nil
     ) {
       let sizes = Sizes.rows(size)
@@ -271,7 +271,7 @@ enum ChangeScenarios {
 
   private static func axisFront(_ size: Int) -> Scenario {
     Scenario(
-      "insert or delete", "list-like axis, at the front", size: size, unit: .perOperation,
+      "insert or delete", "extent index, at the front", size: size, unit: .perOperation,
       target: size >= 1_000_000 ? .atMost(50_000) : nil
     ) {
       let sizes = Sizes.rows(size)
@@ -328,5 +328,5 @@ enum ChangeScenarios {
 
 extension ChangePolicy {
   /// The name of the policy in the titles of scenarios.
-  var title: String { self == .preserveTracks ? "tracks kept" : "placed again" }
+  var title: String { self == .preserveTracks ? "preserved tracks" : "reflow" }
 }

@@ -13,11 +13,11 @@ enum EngineScenarios {
     return [
       firstLoad(largest), rotation(largest),
       resize("flow, list", list, largest) { Sizes.rows(largest) },
-      resize("waterfall, tracks kept", wall, largest) { Sizes.any(largest) },
+      resize("waterfall, preserved tracks", wall, largest) { Sizes.any(largest) },
       append("flow, list", list, largest, animated: false) { Sizes.rows(largest) },
-      append("waterfall, tracks kept", wall, largest, animated: false) { Sizes.any(largest) },
+      append("waterfall, preserved tracks", wall, largest, animated: false) { Sizes.any(largest) },
       append("flow, list", list, largest, animated: true) { Sizes.rows(largest) },
-      append("waterfall, tracks kept", wall, largest, animated: true) { Sizes.any(largest) },
+      append("waterfall, preserved tracks", wall, largest, animated: true) { Sizes.any(largest) },
       insertInView("flow, list", list, largest) { Sizes.rows(largest) },
       gridFront(min(largest, 100_000)),
     ]

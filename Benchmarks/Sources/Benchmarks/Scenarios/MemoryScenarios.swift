@@ -11,7 +11,7 @@ enum MemoryScenarios {
         PrepareScenarios.prepared(
           PrepareScenarios.layout(4), ArraySizes(sizes: Sizes.any(largest)))
       },
-      memory("waterfall, resized with kept tracks", largest, limit: nil) {
+      memory("waterfall, resized with preserved tracks", largest, limit: nil) {
         try ChangeScenarios.resizedWaterfall(largest)
       },
       memory("grouped columns, 3 columns", largest, limit: 12) {
@@ -99,7 +99,7 @@ enum ScalingScenarios {
 
   private static func change(_ small: Int) -> Scenario {
     Scenario(
-      "4 times as many", "list-like axis, one size", size: small * 4, unit: .perOperation,
+      "4 times as many", "extent index, one size", size: small * 4, unit: .perOperation,
       target: .reference(1.5)
     ) {
       func subject(_ role: Subject.Role, _ count: Int) -> Subject {

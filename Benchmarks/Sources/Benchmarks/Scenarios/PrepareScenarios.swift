@@ -50,7 +50,7 @@ enum PrepareScenarios {
   private static func general(_ size: Int, columns: Int) -> [Scenario] {
     [
       Scenario(
-        "prepare", "waterfall, \(columns) columns", size: size, unit: .perItem,
+        "prepare", "waterfall, \(Figure.columns(columns))", size: size, unit: .perItem,
         target: size >= 1_000_000 ? .floor(2) : nil
       ) {
         let sizes = Sizes.any(size)
@@ -74,7 +74,7 @@ enum PrepareScenarios {
   private static func wholePixels(_ size: Int, columns: Int) -> [Scenario] {
     [
       Scenario(
-        "prepare whole pixels", "waterfall, \(columns) columns", size: size, unit: .perItem,
+        "prepare whole pixels", "waterfall, \(Figure.columns(columns))", size: size, unit: .perItem,
         target: size >= 1_000_000 ? .floor(2) : nil
       ) {
         let sizes = Sizes.whole(size)

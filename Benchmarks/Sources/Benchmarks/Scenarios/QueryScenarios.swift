@@ -36,7 +36,7 @@ enum QueryScenarios {
           layout, SectionSizes(sizes: Sizes.any(largest), perSection: 100))
       })
     all.append(
-      query("waterfall, resized with kept tracks", largest) {
+      query("waterfall, resized with preserved tracks", largest) {
         try ChangeScenarios.resizedWaterfall(largest)
       })
     for size in sizes { all.append(list(size)) }

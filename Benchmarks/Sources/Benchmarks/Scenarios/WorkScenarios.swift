@@ -14,7 +14,7 @@ enum WorkScenarios {
     }
     func groups(_ policy: ChangePolicy, columns: Int) -> [Scenario] {
       StrategyScenarios(
-        "grouped columns, \(columns) columns, \(policy.title)",
+        "grouped columns, \(Figure.columns(columns)), \(policy.title)",
         ChangeScenarios.list(policy, columns: columns), largest, perSection: min(largest, 100)
       ) { Sizes.rows(largest) }.work(height: 1350)
     }
