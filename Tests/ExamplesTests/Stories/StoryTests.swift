@@ -70,6 +70,11 @@ import Testing
       #expect(
         page.contains("@keyframes inner { 0%, 12.86% { width: 390px; height: 762px; } 14.29%"))
       #expect(page.contains("{ width: 762px; height: 390px; } 19.05%"))
+      // It stays in the middle.
+      #expect(
+        page.contains("@keyframes middle { 0%, 12.86% { transform: translate(186px, 0px); } 14.29%")
+      )
+      #expect(page.contains("{ transform: translate(0px, 0px); } 19.05%"))
     }
     let unknown = try ProgramRun("story", "spiral")
     #expect(unknown.status == 1)
