@@ -3,11 +3,18 @@ import LayoutCore
 
 /// The text below a picture: the scene, its layout, and parameters that differ from the defaults.
 struct Caption {
+  /// The contents of a caption.
+  enum Style {
+    /// The title and the layout.
+    case title
+    /// The title, the layout, a summary and parameters.
+    case full
+  }
+
   let staged: StagedScene
   let palette: Palette
   let width: Double
-  /// A Boolean value that indicates whether the caption is a title alone.
-  var isBrief = false
+  var style = Style.full
 
   private static let titleFont = TextFont.bold(17)
   private static let badgeFont = TextFont.monospaced(12)
@@ -36,7 +43,7 @@ struct Caption {
   }
 
   /// The height in points; it is the same for all pictures, so that they align.
-  var height: Double { isBrief ? 26 : 126 }
+  var height: Double { style == .title ? 26 : 126 }
 
   func write(to writer: inout SVGWriter, x: Double, y: Double) {
     let badge = staged.layout.name
@@ -55,7 +62,7 @@ struct Caption {
         text: badge, font: Caption.badgeFont, color: palette.accent,
         origin: LayoutPoint(x: pill.midX, y: pill.midY + 4), anchor: .middle))
     var baseline = y + 42
-    for line in isBrief ? [] : lines {
+    for line in style == .title ? [] : lines {
       writer.write(
         TextMark(
           text: line.text, font: line.font, color: line.color,

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A staged scene on a device, with a caption that names it.
+/// A staged scene on a device, with a caption that names it, or on its own.
 ///
 /// ```
 ///  ┌──────────────┐
@@ -13,10 +13,10 @@ import LayoutCore
 struct DevicePicture {
   let staged: StagedScene
   let palette: Palette
-  /// A Boolean value that indicates whether the caption is a title alone.
-  var isBrief = false
+  /// The caption; nil for a picture of the device alone, without a margin.
+  var captionStyle: Caption.Style? = .full
 
-  private static let margin = 28.0
+  private var margin: Double { captionStyle == nil ? 0 : 28 }
   private static let bezel = 9.0
 
   /// The height of the title bar.
@@ -31,15 +31,19 @@ struct DevicePicture {
       width: size.width + 2 * bezel, height: size.height + barHeight + 2 * bezel)
   }
 
-  private var caption: Caption {
-    Caption(staged: staged, palette: palette, width: deviceSize.width, isBrief: isBrief)
+  private var radius: Double { staged.form == .phone ? 46 : 12 }
+
+  private var caption: Caption? {
+    captionStyle.map {
+      Caption(staged: staged, palette: palette, width: deviceSize.width, style: $0)
+    }
   }
 
   /// The size of the whole picture.
   var size: LayoutSize {
     LayoutSize(
-      width: deviceSize.width + 2 * DevicePicture.margin,
-      height: deviceSize.height + caption.height + 2 * DevicePicture.margin + 18)
+      width: deviceSize.width + 2 * margin,
+      height: deviceSize.height + 2 * margin + (caption.map { $0.height + 18 } ?? 0))
   }
 
   /// Returns the picture as a file of its own.
@@ -48,7 +52,8 @@ struct DevicePicture {
   func svg(prefix: String) -> String {
     var writer = SVGWriter(prefix: prefix)
     writer.openPicture(
-      size, palette, title: "\(staged.scene.title): \(staged.scene.summary)")
+      size, palette, corners: caption == nil ? radius : 0,
+      title: "\(staged.scene.title): \(staged.scene.summary)")
     write(to: &writer)
     writer.close()
     return writer.text
@@ -56,17 +61,15 @@ struct DevicePicture {
 
   /// Writes device and caption, their margins included, with the corner at 0, 0.
   func write(to writer: inout SVGWriter) {
-    let margin = DevicePicture.margin
     writeDevice(to: &writer, x: margin, y: margin)
-    caption.write(to: &writer, x: margin, y: margin + deviceSize.height + 18)
+    caption?.write(to: &writer, x: margin, y: margin + deviceSize.height + 18)
   }
 
   // MARK: Device
 
   private func writeDevice(to writer: inout SVGWriter, x: Double, y: Double) {
-    let radius = staged.form == .phone ? 46.0 : 12.0
     let outer = LayoutRect(x: x, y: y, width: deviceSize.width, height: deviceSize.height)
-    writeShadow(of: outer, radius: radius, to: &writer)
+    if margin > 0 { writeShadow(of: outer, radius: radius, to: &writer) }
     if bezel > 0 {
       writer.write(
         outer, .all(radius), .color(palette.isDark ? Color(0x2b2e34) : Color(0x1b1d21)), nil)

@@ -9,7 +9,7 @@ enum DocumentationPictures {
   }
 
   /// Returns all pictures: three phones for the first page, light and dark, one scene for every
-  /// layout, and the terminal.
+  /// layout without a caption, because pages show it small, and the terminal.
   ///
   /// - Parameter table: The table that the terminal shows.
   static func all(
@@ -22,7 +22,7 @@ enum DocumentationPictures {
         for scene in catalog.scenes where scene.name == name {
           devices.append(
             DevicePicture(
-              staged: try stage.set(scene, for: .phone), palette: palette, isBrief: true))
+              staged: try stage.set(scene, for: .phone), palette: palette, captionStyle: .title))
         }
       }
       let name = palette.isDark ? "gallery-dark" : "gallery"
@@ -37,7 +37,8 @@ enum DocumentationPictures {
       pictures.append(
         Picture(
           name: "\(scene.layout).svg",
-          svg: DevicePicture(staged: staged, palette: .light).svg(prefix: scene.layout)))
+          svg: DevicePicture(staged: staged, palette: .light, captionStyle: nil)
+            .svg(prefix: scene.layout)))
     }
     pictures.append(try terminal(catalog, table, stage.registry))
     return pictures

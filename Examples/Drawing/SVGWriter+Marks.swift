@@ -79,6 +79,8 @@ extension SVGWriter {
   mutating func write(_ mark: TextMark) {
     let font = mark.font
     let anchors: [TextMark.Anchor: Value] = [.middle: "middle", .end: "end"]
+    // A viewer without the fonts takes others, whose letters can be a fifth wider.
+    let width = TextMetrics.knownWidth(of: mark.text, in: font)
     element(
       "text",
       [
@@ -87,6 +89,8 @@ extension SVGWriter {
         "font-family": font.isMonospaced ? .text(SVGWriter.monospacedFamily) : nil,
         "fill": .text(mark.color.hex), "fill-opacity": opacity(mark.color),
         "text-anchor": anchors[mark.anchor],
+        "textLength": width.map { .number($0) },
+        "lengthAdjust": width.map { _ in "spacingAndGlyphs" },
       ], content: mark.text)
   }
 

@@ -1,7 +1,7 @@
 /// The widths of text, computed without a font.
 ///
 /// The widths are those of Helvetica, which Arial and Liberation Sans share: between them they are
-/// on nearly every machine. Whatever else a viewer takes in their place, cells clip.
+/// on nearly every machine. A picture specifies the widths too, so text keeps them in other fonts.
 ///
 /// - Units: thousandths of the font's size.
 enum TextMetrics {
@@ -13,13 +13,22 @@ enum TextMetrics {
     return Double(sum) * font.size / 1000
   }
 
+  /// Returns the width of `text` in points, or nil if the table does not contain all its letters.
+  static func knownWidth(of text: String, in font: TextFont) -> Double? {
+    let isKnown = text.unicodeScalars.allSatisfy {
+      (0x20...0x7e).contains($0.value) || $0.value == 0xa0 || latin[$0] != nil || signs[$0] != nil
+    }
+    return isKnown && !text.isEmpty ? width(of: text, in: font) : nil
+  }
+
   /// Returns the width of one letter.
   static func width(of scalar: Unicode.Scalar, isBold: Bool) -> Int {
     switch scalar.value {
     case 0x20...0x7e:
       return (isBold ? bold : regular)[Int(scalar.value) - 0x20]
     case 0xa0: return isBold ? bold[0] : regular[0]
-    case 0xc0...0x17e:
+    // The multiplication sign lies between the letters.
+    case 0xc0...0x17e where scalar != "×":
       // Accents make no letter wider.
       let base = latin[scalar] ?? (scalar.properties.isUppercase ? "O" : "o")
       return width(of: base, isBold: isBold)
@@ -61,7 +70,7 @@ enum TextMetrics {
   private static let latin: [Unicode.Scalar: Unicode.Scalar] = {
     let letters: [(String, Unicode.Scalar)] = [
       ("ÀÁÂÃÄÅĀĂĄ", "A"), ("ÇĆĈĊČ", "C"), ("ÈÉÊËĒĔĖĘĚ", "E"), ("ÌÍÎÏĨĪĬĮİ", "I"),
-      ("ÑŃŅŇ", "N"), ("ÒÓÔÕÖŌŎŐØ×", "O"), ("ÙÚÛÜŨŪŬŮŰŲ", "U"), ("ÝŶŸ", "Y"), ("ŠŚŞ", "S"),
+      ("ÑŃŅŇ", "N"), ("ÒÓÔÕÖŌŎŐØ", "O"), ("ÙÚÛÜŨŪŬŮŰŲ", "U"), ("ÝŶŸ", "Y"), ("ŠŚŞ", "S"),
       ("ŽŹŻ", "Z"), ("àáâãäåāăą", "a"), ("çćĉċč", "c"), ("èéêëēĕėęě", "e"),
       ("ìíîïĩīĭįıłļĺ", "r"), ("ñńņňòóôõöōŏőøßùúûüũūŭůűų", "o"), ("ýÿŷ", "y"), ("šśş", "s"),
       ("žźż", "z"), ("ÆŒæœ", "@"),

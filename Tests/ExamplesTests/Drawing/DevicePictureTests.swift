@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 import Testing
 
 @testable import LayoutViewer
@@ -67,6 +68,16 @@ import Testing
       #expect(size.width == (staged.form == .phone ? 464 : 1256))
       #expect(size.height == 1044)
     }
+  }
+
+  @Test func pictureWithoutCaption_isTheDevice() throws {
+    let desktop = try StagedScenes.scene(
+      "time-zones", Stage.Request(size: ScreenForm.desktop.contentSize))
+    let picture = DevicePicture(staged: desktop, palette: .light, captionStyle: nil)
+    #expect(picture.size == LayoutSize(width: 1200, height: 844))
+    let svg = picture.svg(prefix: "t")
+    #expect(!svg.contains(">grouped-columns<"))
+    #expect(svg.contains("viewBox=\"0 0 1200 844\""))
   }
 
   @Test func longList_isCutInTheCaption() throws {

@@ -44,6 +44,21 @@ import Testing
         """)
   }
 
+  @Test func text_keepsItsWidthInOtherFonts() {
+    var writer = SVGWriter(prefix: "p")
+    let origin = LayoutPoint(x: 3, y: 20)
+    writer.write(TextMark(text: "Hi", font: .bold(10), color: .black, origin: origin))
+    writer.write(
+      TextMark(text: "Ж", font: .regular(10), color: .black, origin: origin, anchor: .end))
+    #expect(
+      writer.text == """
+        <text x="3" y="20" font-size="10" font-weight="700" fill="#000000" textLength="10" \
+        lengthAdjust="spacingAndGlyphs">Hi</text>
+        <text x="3" y="20" font-size="10" fill="#000000" text-anchor="end">Ж</text>
+
+        """)
+  }
+
   @Test func emptyLooks_areNotWritten() {
     var writer = SVGWriter(prefix: "p")
     writer.write(ElementLook(), in: LayoutRect(x: 0, y: 0, width: 9, height: 9))
