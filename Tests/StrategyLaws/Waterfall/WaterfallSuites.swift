@@ -268,6 +268,9 @@ enum WaterfallSuites {
       LawSuite("waterfall overhanging", overhanging, count: 200, seed: 4_000),
       LawSuite("wide waterfall reference", wide, count: 150, seed: 9_000),
       .work("waterfall work", WaterfallLayout(columns: 1, itemSizing: .exact), most: 128),
+      .work(
+        "waterfall work of appended items", WaterfallLayout(columns: 1, itemSizing: .exact),
+        most: 128, appends: true),
       .work("waterfall work of indexed tracks", preserving, most: 1, appends: true),
       LawSuite("endless waterfall", endless, count: 150, seed: 7_000),
       updates, keptTracks, trackedItems, thresholds,
@@ -286,7 +289,7 @@ enum WaterfallSuites {
         return layout
       },
       LawSuite("waterfall in mixed", laws.insideMixed(), count: 80, seed: 6_000),
-    ]
+    ] + literals
   }
 }
 
