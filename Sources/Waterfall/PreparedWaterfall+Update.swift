@@ -170,7 +170,8 @@ extension WaterfallLayout {
       let extent = store.items.extents[place] &+ style.spacing
       store.items.tracks[place] = UInt16(truncatingIfNeeded: track)
       tracks.append(item, extent: extent, to: track)
-      heights[track] &+= extent
+      // Items begin at the maximum position at most, as wherever items are placed.
+      heights[track] = min(heights[track], LayoutLimits.maximumPosition.rawValue) &+ extent
     }
     store.work.placed += section.count - first
     return body(of: tracks, in: section, style, &store)

@@ -8,7 +8,7 @@ extension WaterfallSuites {
   static var literals: [LawSuite] {
     [
       tolerances, farItems, thinItems, shifts, removals, changesOfNothing, farTracks, cutTracks,
-      farthestItems,
+      farthestItems, appendedTracks,
     ]
   }
 
@@ -195,5 +195,25 @@ extension WaterfallSuites {
     check(frames(updated).last?.minY, end)
     check(frames(updated), frames(fresh))
     check(updated.contentSize, LayoutSize(width: 400, height: end))
+  }
+
+  /// Appended items go to the track that is shortest, where items overlap at the farthest position.
+  private static let appendedTracks = LawSuite.literals("waterfall tracks appended at the limit") {
+    (check: inout LiteralCheck) throws(LayoutError) in
+    let length = LayoutLimits.maximumLength.points
+    let layout = bare(2, .shortestFirst, .preserveTracks)
+    let first = [length, length, length, length, length, length, length - 20, length - 30]
+    let second = [length - 1] + first.dropFirst()
+    let third = second + [100, 60, 20, 30, 25]
+    var updated = try layout.prepare(for: collection(first), in: screen)
+    func update(_ changes: [LayoutChange], to heights: [Double]) throws(LayoutError) {
+      try layout.update(
+        &updated,
+        by: LayoutTransaction(changes, counts: [heights.count]).changes(fromSections: 1) { _ in 8 },
+        for: collection(heights), in: screen)
+    }
+    try update([.resizeItem(ElementIndex(section: 0, item: 0))], to: second)
+    try update((8..<13).map { .insertItem(ElementIndex(section: 0, item: $0)) }, to: third)
+    check(frames(updated).suffix(5).map { $0.minX }, [200, 0, 0, 0, 0])
   }
 }
