@@ -19,7 +19,7 @@
 ///   170 bytes per element. A query usually takes O(log n + k + p); n = elements, k = elements
 ///   found, p = pinned elements whose pins could move them into the rectangle. An element that is
 ///   pinned without limits or within the content can move any distance along the axis of its pin.
-public struct PreparedFrames: PreparedLayout {
+public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   /// The extent of the scrollable content, in points.
   public let contentSize: LayoutSize
   /// The invalid data that was found, and its replacements.

@@ -6,7 +6,9 @@
 ///
 /// - Complexity: That of the base layout, and O(k log k) if the effect changes the stacking order;
 ///   k = elements of an answer.
-public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: PreparedLayout {
+public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: PreparedLayout,
+  CustomStringConvertible
+{
   /// The layout that the effect is applied to.
   public private(set) var base: Base
   /// The effect to apply.

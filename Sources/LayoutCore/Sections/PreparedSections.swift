@@ -3,7 +3,7 @@
 /// - Complexity: 56 bytes per section and the strategy's storage, which is 48 bytes per item by
 ///   default. Finding the attributes of a cell is O(log s). A query is O(log s), plus the
 ///   strategy's search in each section that it meets, plus its answer; s = sections.
-public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout {
+public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomStringConvertible {
   // The first property is found without the type of the strategy, also by code that is not
   // specialized.
   @usableFromInline var stack: SectionStack

@@ -3,7 +3,7 @@
 /// Every requirement is forwarded to the wrapped layout.
 ///
 /// - Complexity: Each call adds one virtual call. A whole query is one call.
-public struct AnyPreparedLayout: PreparedLayout {
+public struct AnyPreparedLayout: PreparedLayout, CustomStringConvertible {
   private var box: PreparedBox
 
   /// Creates a type-erased layout that wraps `prepared`.

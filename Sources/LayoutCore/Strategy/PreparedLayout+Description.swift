@@ -14,8 +14,3 @@ extension PreparedLayout {
       + (problems == 0 ? "" : ", \(problems) diagnostic\(problems == 1 ? "" : "s")")
   }
 }
-
-extension AnyPreparedLayout: CustomStringConvertible {}
-extension PreparedFrames: CustomStringConvertible {}
-extension PreparedSections: CustomStringConvertible {}
-extension PreparedWithEffect: CustomStringConvertible {}
