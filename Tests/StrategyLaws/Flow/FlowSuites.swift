@@ -235,7 +235,7 @@ enum FlowSuites {
       }
     }
     let environment = LayoutEnvironment(width: 400, height: 300, scale: 2)
-    for (columns, height) in [(ColumnCount?.none, 30.0), (.fixed(2), 195)] {
+    for (columns, height) in [(ColumnCount?.none, 30.0), (.fixed(1), 400), (.fixed(2), 195)] {
       do throws(LayoutError) {
         let layout = FlowLayout(columns: columns)
         let found = try layout.prepare(for: Squares(), in: environment).contentSize.height
@@ -281,6 +281,7 @@ enum FlowSuites {
         layout.columns = nil
         return layout
       },
+      .edits("flow insets", Array(questions[4...4]), seeds: 1...24) { layout($0) },
       .resizes(
         "equal flow sizes", seeds: 1...40, extents: [20, 20, 20, 30], counts: [[2], [3], [1, 2]]
       ) { layout($0) },
@@ -302,7 +303,7 @@ enum FlowSuites {
         return layout
       },
       LawSuite("flow in mixed", laws.insideMixed(), count: 80, seed: 6_000),
-    ]
+    ] + literals
   }
 }
 
