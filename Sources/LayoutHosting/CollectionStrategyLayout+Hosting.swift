@@ -310,6 +310,17 @@
         .supplementary, ElementKind(collectionViewKind: kind), attributes.elementPath)
     }
 
+    func apply(_ updates: [HostedUpdate], in view: PlatformCollectionView) {
+      let delegate = delegate(of: view)
+      let offset = place(of: view)
+      mutate { hosted in
+        hosted.apply(updates, for: delegate, offset: offset) { axis in
+          environment(of: view, size: view.visibleBounds.size, axis: axis)
+        }
+      }
+      synchronizeSectionScrolls()
+    }
+
     func finishChange() {
       resizing = nil
       let goal = hosted.change?.target

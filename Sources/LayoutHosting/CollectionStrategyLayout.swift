@@ -289,13 +289,7 @@
 
     /// Applies the update items of the collection view as one transaction.
     open override func prepare(forCollectionViewUpdates updateItems: [PlatformUpdateItem]) {
-      if let view = collectionView {
-        let delegate = delegate(of: view)
-        let offset = place(of: view)
-        let updates = updateItems.compactMap { HostedUpdate($0) }
-        mutate { $0.apply(updates, for: delegate, offset: offset) }
-        synchronizeSectionScrolls()
-      }
+      if let view = collectionView { apply(updateItems.compactMap { HostedUpdate($0) }, in: view) }
       super.prepare(forCollectionViewUpdates: updateItems)
     }
 

@@ -28,12 +28,20 @@
 
     /// The part of the delegate's answers that the next preparation must request again.
     private enum Staleness: Comparable { case fresh, answers, data }
+
+    /// An engine that update items still change, and its answers that are out of date.
+    private struct Superseded {
+      var engine: LayoutEngine<AnyLayout>
+      var staleness: Staleness
+      var staleItems: [ElementIndex]
+    }
+
     private var staleness = Staleness.data
     private var staleItems: [ElementIndex] = []
     /// The number of preparations while update items are due; `nil` if none are due.
     private var waiting: Int?
-    /// The engine with the old counts, if a second preparation reloaded data before the update items.
-    private var superseded: LayoutEngine<AnyLayout>?
+    /// The layout with the old counts, if a second preparation reloaded data before the update items.
+    private var superseded: Superseded?
     /// The animated change in progress.
     var change: HostedChange?
     /// The item that is being dragged.
@@ -122,11 +130,11 @@
       applyCollectedSizes(for: delegate)
       // Update items follow the first preparation. If they did not arrive by the second, reload. They
       // can still follow, so keep the layout that they change.
-      var old: LayoutEngine<AnyLayout>?
-      if let times = waiting, engine != nil {
+      var old: Superseded?
+      if let times = waiting, let engine {
         waiting = times + 1
         if times == 0 { return }
-        old = engine
+        old = Superseded(engine: engine, staleness: staleness, staleItems: staleItems)
         forget()
       }
       defer { superseded = old }
@@ -296,25 +304,75 @@
     }
 
     /// Applies the update items of a collection view as one transaction.
+    ///
+    /// The layout also requests again what was invalidated before the update items, because no other
+    /// preparation precedes the queries of the collection view. Stale items have the indexes from
+    /// before the transaction.
+    ///
+    /// - Parameter environment: Returns the environment for a scroll axis.
     mutating func apply(
-      _ updates: [HostedUpdate], for delegate: some LayoutDelegate, offset: LayoutPoint
+      _ updates: [HostedUpdate], for delegate: some LayoutDelegate, offset: LayoutPoint,
+      environment: (LayoutAxis?) -> LayoutEnvironment
     ) {
-      if let superseded { engine = superseded }
+      if let superseded {
+        engine = superseded.engine
+        staleness = max(staleness, superseded.staleness)
+        staleItems += superseded.staleItems
+      }
       superseded = nil
       waiting = nil
       movement = nil
       followers = []
       guard engine != nil else { return }
       place(at: offset)
-      var reported: LayoutUpdate?
-      update(for: delegate) { engine, delegate throws(LayoutError) in
-        let transaction = LayoutTransaction(
-          updates.compactMap { $0.change }, countedBy: delegate)
-        reported = try engine.apply(transaction, for: delegate, animated: true)
+      let changes = changes(of: updates)
+      let staleness = staleness
+      var steps: [LayoutUpdate] = []
+      let isConsistent = update(for: delegate) { engine, delegate throws(LayoutError) in
+        if staleness == .data {
+          try engine.reload(for: delegate)
+          return
+        }
+        let transaction = LayoutTransaction(changes, countedBy: delegate)
+        steps.append(try engine.apply(transaction, for: delegate, animated: true))
+        guard staleness == .answers else { return }
+        let container = environment(engine.prepared.scrollAxis)
+        steps.append(try engine.setEnvironment(container, for: delegate, animated: true))
+        steps.append(try engine.reload(for: delegate, keepsSizes: true, animated: true))
       }
+      self.staleness = .fresh
+      staleItems = []
+      guard isConsistent, let last = steps.last else {
+        change = HostedChange(endingAt: engine?.clamped(offset) ?? offset)
+        return
+      }
+      // If several steps move elements, the collection view animates from the first frames to the
+      // last by itself.
+      let moves = steps.filter { $0.movesElements }
       change =
-        reported.map { HostedChange($0) }
-        ?? HostedChange(endingAt: engine?.clamped(offset) ?? offset)
+        moves.count > 1
+        ? HostedChange(endingAt: last.contentOffset) : HostedChange(moves.first ?? last)
+    }
+
+    /// Returns the changes that update items describe, and those of the stale items that they keep.
+    private func changes(of updates: [HostedUpdate]) -> [LayoutChange] {
+      let changes = updates.compactMap { $0.change }
+      guard !staleItems.isEmpty, let engine else { return changes }
+      var items: Set<ElementIndex> = []
+      var sections: Set<Int> = []
+      for change in changes {
+        switch change {
+        case .deleteItem(let index): items.insert(index)
+        case .deleteSection(let section), .reloadSection(let section): sections.insert(section)
+        default: break
+        }
+      }
+      let kept = staleItems.filter { index in
+        index.section < engine.numberOfSections
+          && index.item < engine.numberOfItems(inSection: index.section)
+          && !items.contains(index) && !sections.contains(index.section)
+      }
+      return changes + kept.map { .resizeItem($0) }
     }
 
     /// Begins an animated change that was prepared before; `nil` keeps the change in progress.
@@ -388,6 +446,14 @@
       if let movement, !isCancelled { engine = movement.preview }
       movement = nil
       followers = []
+    }
+  }
+
+  extension LayoutUpdate {
+    /// A Boolean value that indicates whether elements enter, leave, move or change their indexes.
+    fileprivate var movesElements: Bool {
+      !entering.isEmpty || !leaving.isEmpty || offsetAdjustment != .zero
+        || moving.contains { $0.before != $0.after || $0.initial != $0.final }
     }
   }
 

@@ -8,8 +8,7 @@ extension NSCollectionView {
       updates?()
       return
     }
-    layoutSubtreeIfNeeded()
-    ensurePrepared()
+    // The documentation does not describe that a layout is prepared before the batch.
     pendingUpdates = []
     updates?()
     let items = pendingUpdates ?? []

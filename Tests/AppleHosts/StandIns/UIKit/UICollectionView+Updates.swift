@@ -8,8 +8,7 @@ extension UICollectionView {
       updates?()
       return
     }
-    layoutIfNeeded()
-    ensurePrepared()
+    // The documentation does not describe that a layout is prepared before the batch.
     pendingUpdates = []
     updates?()
     let items = pendingUpdates ?? []

@@ -242,7 +242,15 @@ final class UpdateTests: XCTestCase {
           }
           let room = max(0, library.view.frame.height - library.clip.bounds.height)
           library.scroll(to: CGFloat(random.length(in: 0...1)) * room)
-        case 16...24: library.change()
+        case 16...22: library.change()
+        case 23, 24:
+          // The layout is invalidated before or inside the batch.
+          if random.oneIn(2) { layout.invalidateLayout() }
+          let isInside = random.oneIn(2)
+          library.view.performBatchUpdates {
+            if isInside { layout.invalidateLayout() }
+            library.change()
+          }
         case 25:
           library.scrollView.frame.size = random.pick([
             NSSize(width: 320, height: 480), NSSize(width: 500, height: 400),

@@ -89,7 +89,15 @@ final class HourTests: XCTestCase {
             ? view.contentOffset.x : CGFloat(random.length(in: 0...1)) * across,
           y: min(max(-40, offset), room + 40))
         scrolls = layout.engine?.revision == revision
-      case 23...31: library.change(view, using: &random)
+      case 23...28: library.change(view, using: &random)
+      case 29...31:
+        // The layout is invalidated before or inside the batch.
+        if random.oneIn(2) { layout.invalidateLayout() }
+        let isInside = random.oneIn(2)
+        view.performBatchUpdates {
+          if isInside { layout.invalidateLayout() }
+          library.change(view, using: &random)
+        }
       case 32:
         view.frame.size = random.pick([
           CGSize(width: 480, height: 320), CGSize(width: 320, height: 480),
