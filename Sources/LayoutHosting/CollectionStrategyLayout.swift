@@ -297,6 +297,7 @@
     open override func finalizeCollectionViewUpdates() {
       finishChange()
       super.finalizeCollectionViewUpdates()
+      if hosted.hasFailed { invalidateLayout() }
     }
 
     /// Returns the content offset that keeps the anchored content in place.

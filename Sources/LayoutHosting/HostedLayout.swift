@@ -59,6 +59,10 @@
     /// due.
     var isWaiting: Bool { waiting != nil }
 
+    /// A Boolean value that indicates whether the last update items failed, so that the next preparation
+    /// reloads all data.
+    var hasFailed: Bool { waiting != nil && staleness == .data }
+
     /// Returns whether a preferred size changes the engine's layout.
     mutating func engineChanges(by size: PreferredSize) -> Bool {
       engine?.isChanged(by: size) ?? false
@@ -191,10 +195,12 @@
     ///
     /// If the change fails, all data is reloaded. If reloading fails too, there is no layout.
     ///
+    /// - Parameter reloads: Whether all data is reloaded if the change fails. Otherwise the engine
+    ///   remains.
     /// - Returns: `true` if the change itself succeeded.
     @discardableResult
     mutating func update<Delegate: LayoutDelegate>(
-      for delegate: Delegate,
+      for delegate: Delegate, reloads: Bool = true,
       _ body: (inout LayoutEngine<AnyLayout>, Delegate) throws(LayoutError) -> Void
     ) -> Bool {
       guard var own = engine else { return false }
@@ -207,6 +213,10 @@
         return true
       } catch {
         self.error = error
+      }
+      if !reloads {
+        engine = own
+        return false
       }
       do throws(LayoutError) {
         try own.reload(for: delegate)
@@ -307,7 +317,7 @@
     ///
     /// The layout also requests again what was invalidated before the update items, because no other
     /// preparation precedes the queries of the collection view. Stale items have the indexes from
-    /// before the transaction.
+    /// before the transaction. If the transaction fails, the next preparation reloads all data.
     ///
     /// - Parameter environment: Returns the environment for a scroll axis.
     mutating func apply(
@@ -328,7 +338,8 @@
       let changes = changes(of: updates)
       let staleness = staleness
       var steps: [LayoutUpdate] = []
-      let isConsistent = update(for: delegate) { engine, delegate throws(LayoutError) in
+      let hasSucceeded = update(for: delegate, reloads: false) {
+        engine, delegate throws(LayoutError) in
         if staleness == .data {
           try engine.reload(for: delegate)
           return
@@ -342,7 +353,13 @@
       }
       self.staleness = .fresh
       staleItems = []
-      guard isConsistent, let last = steps.last else {
+      if !hasSucceeded {
+        // The collection view may have its new counts only later. Until then, answer nothing and ask
+        // the delegate nothing: the counts and the app's data differ.
+        self.staleness = .data
+        waiting = 1
+      }
+      guard hasSucceeded, let last = steps.last else {
         change = HostedChange(endingAt: engine?.clamped(offset) ?? offset)
         return
       }

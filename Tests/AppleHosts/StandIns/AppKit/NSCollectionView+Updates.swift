@@ -71,7 +71,7 @@ extension NSCollectionView {
     let before = shown
     // No documentation describes what becomes of the selection in a batch.
     selectionIndexPaths = []
-    counts = fetchCounts()
+    if !standInCountsLate { counts = fetchCounts() }
     isUpdating = true
     standInBatches.append(standInIsThroughAnimator)
     standInIsThroughAnimator = false
@@ -92,6 +92,7 @@ extension NSCollectionView {
     Contracts.note("prepare(forCollectionViewUpdates:)")
     current.bookkeeping.baseWasReached = false
     current.prepare(forCollectionViewUpdates: items)
+    if standInCountsLate { counts = fetchCounts() }
     Contracts.expect(
       current.bookkeeping.baseWasReached,
       "prepare(forCollectionViewUpdates:) does not call super")

@@ -48,6 +48,9 @@ open class NSCollectionView: NSView {
   /// A Boolean value that indicates whether batches prepare the layout again before they pass the
   /// update items.
   public var standInPreparesTwice = false
+  /// A Boolean value that indicates whether batches have their new counts only after they pass the
+  /// update items.
+  public var standInCountsLate = false
   /// A Boolean value that indicates whether batches call their completion handlers in
   /// ``standInEndAnimations()``.
   public var standInCompletesLate = false

@@ -64,7 +64,7 @@ extension UICollectionView {
     let before = shown
     // No documentation describes what becomes of the selection in a batch.
     selected = []
-    counts = fetchCounts()
+    if !standInCountsLate { counts = fetchCounts() }
     isUpdating = true
     standInBatches.append(UIView.areAnimationsEnabled)
     // Query the layout while it knows the new counts, but not the update items.
@@ -84,6 +84,7 @@ extension UICollectionView {
     Contracts.note("prepare(forCollectionViewUpdates:)")
     layout.bookkeeping.baseWasReached = false
     layout.prepare(forCollectionViewUpdates: items)
+    if standInCountsLate { counts = fetchCounts() }
     Contracts.expect(
       layout.bookkeeping.baseWasReached,
       "prepare(forCollectionViewUpdates:) does not call super")

@@ -63,6 +63,9 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether batches prepare the layout again before they pass the update
   /// items.
   public var standInPreparesTwice = false
+  /// A Boolean value that indicates whether batches have their new counts only after they pass the
+  /// update items.
+  public var standInCountsLate = false
   /// The distance around the bounds in which elements are requested too.
   public var standInOverscan: CGFloat = 0
   /// A Boolean value that indicates whether attributes are kept until a context names them.

@@ -83,6 +83,24 @@ final class UpdateTests: XCTestCase {
     assertContractsKept()
   }
 
+  /// Nothing documents that a collection view has its new counts when it passes the update items.
+  @MainActor
+  func testCountsThatArriveAfterTheUpdateItemsBecomeAReload() async throws {
+    let strategy = WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 20)
+    let layout = CollectionLayout(strategy)
+    let library = Library([12, 5], layout)
+    library.view.standInCountsLate = true
+    for _ in 1...20 {
+      library.change()
+      for _ in 1...2 {
+        library.scrollView.layoutSubtreeIfNeeded()
+        XCTAssertEqual(library.frames, try library.fresh(strategy))
+      }
+      XCTAssertNil(layout.layoutError)
+    }
+    assertContractsKept()
+  }
+
   @MainActor
   func testTheUserScrollsWhileABatchIsStillAnimated() async throws {
     let strategy = WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 20)

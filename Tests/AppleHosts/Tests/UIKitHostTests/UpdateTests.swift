@@ -190,6 +190,37 @@ final class UpdateTests: XCTestCase {
     assertContractsKept()
   }
 
+  /// Nothing documents that a collection view has its new counts when it passes the update items.
+  @MainActor
+  func testCountsThatArriveAfterTheUpdateItemsBecomeAReload() async throws {
+    for inserts in [false, true] {
+      let shelf = Shelf([5, 3])
+      let layout = CollectionLayout(strategy)
+      let view = shelf.view(layout)
+      view.standInCountsLate = true
+      view.performBatchUpdates {
+        if inserts {
+          shelf.sections[0].insert(shelf.item(), at: 0)
+          shelf.sections.append([shelf.item()])
+          view.insertItems(at: [IndexPath(item: 0, section: 0)])
+          view.insertSections([2])
+        } else {
+          shelf.sections[0].removeLast(2)
+          view.deleteItems(at: [IndexPath(item: 3, section: 0), IndexPath(item: 4, section: 0)])
+        }
+      }
+      assertContractsKept()
+      Contracts.reset()
+      for _ in 1...2 {
+        view.layoutIfNeeded()
+        XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+      }
+      XCTAssertEqual(Contracts.calls.filter { $0 == "prepare()" }.count, 1)
+      XCTAssertNil(layout.layoutError)
+      assertContractsKept()
+    }
+  }
+
   @MainActor
   func testCountsWithoutUpdateItemsBecomeAReload() async throws {
     let shelf = Shelf([5])
