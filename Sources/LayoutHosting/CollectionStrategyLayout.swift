@@ -254,8 +254,12 @@
     }
 
     /// Ends the animated change of the bounds.
+    ///
+    /// A collection view also calls this method when it inserts or deletes items. Those changes end in
+    /// ``finalizeCollectionViewUpdates()``.
     open override func finalizeAnimatedBoundsChange() {
-      finishChange()
+      if hosted.change?.isOfBounds == true { finishChange() }
+      resizing = nil
       super.finalizeAnimatedBoundsChange()
     }
 

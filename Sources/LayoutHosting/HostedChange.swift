@@ -12,6 +12,8 @@
     var reported: LayoutPoint?
     /// A Boolean value that indicates whether the collection view has reached the reported offset.
     private var hasArrived = false
+    /// A Boolean value that indicates whether the change is one of the bounds.
+    var isOfBounds = false
     /// The attributes at the beginning of the change, by elements of the new layout.
     private var initial: [LayoutElement: LayoutAttributes] = [:]
     /// The attributes at the end of the change, by elements of the old layout.

@@ -290,6 +290,7 @@
         }
       }
       var change = reported.map { HostedChange($0) }
+      change?.isOfBounds = true
       if objects {
         let now = engine?.viewport.origin ?? proposed
         adjustment.offset = LayoutPoint(x: now.x - proposed.x, y: now.y - proposed.y)

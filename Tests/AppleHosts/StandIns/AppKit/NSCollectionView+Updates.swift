@@ -93,6 +93,8 @@ extension NSCollectionView {
     current.bookkeeping.baseWasReached = false
     current.prepare(forCollectionViewUpdates: items)
     if standInCountsLate { counts = fetchCounts() }
+    // The documentation describes that insertions and deletions call these hooks too.
+    current.prepare(forAnimatedBoundsChange: clip?.bounds ?? bounds)
     Contracts.expect(
       current.bookkeeping.baseWasReached,
       "prepare(forCollectionViewUpdates:) does not call super")
@@ -103,6 +105,7 @@ extension NSCollectionView {
     standInDuringUpdate?()
     standInDuringUpdate = nil
     ensurePrepared()
+    current.finalizeAnimatedBoundsChange()
     Contracts.note("finalizeCollectionViewUpdates()")
     current.bookkeeping.baseWasReached = false
     isUpdating = false

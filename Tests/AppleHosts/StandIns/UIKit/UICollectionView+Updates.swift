@@ -85,6 +85,8 @@ extension UICollectionView {
     layout.bookkeeping.baseWasReached = false
     layout.prepare(forCollectionViewUpdates: items)
     if standInCountsLate { counts = fetchCounts() }
+    // The documentation describes that insertions and deletions call these hooks too.
+    layout.prepare(forAnimatedBoundsChange: bounds)
     Contracts.expect(
       layout.bookkeeping.baseWasReached,
       "prepare(forCollectionViewUpdates:) does not call super")
@@ -95,6 +97,7 @@ extension UICollectionView {
     standInDuringUpdate?()
     standInDuringUpdate = nil
     ensurePrepared()
+    layout.finalizeAnimatedBoundsChange()
     Contracts.note("finalizeCollectionViewUpdates()")
     layout.bookkeeping.baseWasReached = false
     isUpdating = false

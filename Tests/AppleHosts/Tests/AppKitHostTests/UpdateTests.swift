@@ -183,6 +183,27 @@ final class UpdateTests: XCTestCase {
     assertContractsKept()
   }
 
+  /// Insertions and deletions call the hooks of bounds changes too.
+  @MainActor
+  func testHooksOfBoundsChangesDoNotEndABatch() async throws {
+    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    let library = Library([12], layout)
+    let path = IndexPath(item: 0, section: 1)
+    var frames: [NSRect?] = []
+    library.view.standInDuringUpdate = {
+      frames.append(layout.initialLayoutAttributesForAppearingItem(at: path)?.frame)
+      layout.prepare(forAnimatedBoundsChange: library.clip.bounds)
+      layout.finalizeAnimatedBoundsChange()
+      frames.append(layout.initialLayoutAttributesForAppearingItem(at: path)?.frame)
+    }
+    library.insertSection()
+    XCTAssertEqual(frames.count, 2)
+    XCTAssertNotNil(frames[0])
+    XCTAssertEqual(frames[0], frames[1])
+    XCTAssertNil(layout.initialLayoutAttributesForAppearingItem(at: path))
+    assertContractsKept()
+  }
+
   @MainActor
   func testCollectionViewsThatKeepAttributesShowTheSame() async throws {
     let strategy = WaterfallLayout(
