@@ -97,7 +97,7 @@
       case .cell: return collectionView?.item(at: path)?.view
       case .supplementary:
         return collectionView?.supplementaryView(
-          forElementKind: element.kind.collectionViewKind, at: path) as? NSView
+          forElementKind: element.kind.collectionViewKind, at: path)
       case .decoration: return nil
       }
     }

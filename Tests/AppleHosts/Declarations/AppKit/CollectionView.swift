@@ -67,7 +67,7 @@
   @objc(supplementaryViewForElementKind:atIndexPath:)
   open func supplementaryView(
     forElementKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
-  ) -> (any NSCollectionViewElement)? { fatalError() }
+  ) -> (any NSView & NSCollectionViewElement)? { fatalError() }
   @objc(indexPathsForVisibleSupplementaryElementsOfKind:)
   open func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: NSCollectionView.SupplementaryElementKind

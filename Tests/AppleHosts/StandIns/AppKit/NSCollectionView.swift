@@ -157,8 +157,9 @@ open class NSCollectionView: NSView {
 
   open func supplementaryView(
     forElementKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath
-  ) -> (any NSCollectionViewElement)? {
+  ) -> (any NSView & NSCollectionViewElement)? {
     elements.first { $0.key.kind == elementKind && $0.key.indexPath == indexPath }?.value
+      as? any NSView & NSCollectionViewElement
   }
 
   open func indexPathsForVisibleSupplementaryElements(
