@@ -9,6 +9,7 @@
 
   /// The data source of a collection view that shows a ``LazyLayoutStack``.
   @available(macOS 13.0, *)
+  @MainActor
   final class LazyDataSource: NSObject, NSCollectionViewDataSource, NSCollectionViewDelegate {
     weak var content: (any LazyContent)?
     /// The kinds of supplementary views whose class is registered.

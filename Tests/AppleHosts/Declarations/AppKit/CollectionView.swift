@@ -91,11 +91,11 @@
   ) { fatalError() }
 }
 
-@MainActor @objc public protocol NSCollectionViewElement: NSObjectProtocol {
-  @objc optional func prepareForReuse()
-  @objc(applyLayoutAttributes:)
+@objc public protocol NSCollectionViewElement: NSObjectProtocol {
+  @MainActor @objc optional func prepareForReuse()
+  @objc(applyLayoutAttributes:) @MainActor
   optional func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes)
-  @objc(preferredLayoutAttributesFittingAttributes:)
+  @objc(preferredLayoutAttributesFittingAttributes:) @MainActor
   optional func preferredLayoutAttributesFitting(
     _ layoutAttributes: NSCollectionViewLayoutAttributes
   ) -> NSCollectionViewLayoutAttributes
@@ -114,50 +114,50 @@
   ) -> NSCollectionViewLayoutAttributes { fatalError() }
 }
 
-@MainActor @objc public protocol NSCollectionViewDelegate: NSObjectProtocol {
-  @objc(collectionView:didSelectItemsAtIndexPaths:)
+@objc public protocol NSCollectionViewDelegate: NSObjectProtocol {
+  @objc(collectionView:didSelectItemsAtIndexPaths:) @MainActor
   optional func collectionView(
     _ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>)
-  @objc(collectionView:didDeselectItemsAtIndexPaths:)
+  @objc(collectionView:didDeselectItemsAtIndexPaths:) @MainActor
   optional func collectionView(
     _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>)
-  @objc(collectionView:pasteboardWriterForItemAtIndexPath:)
+  @objc(collectionView:pasteboardWriterForItemAtIndexPath:) @MainActor
   optional func collectionView(
     _ collectionView: NSCollectionView, pasteboardWriterForItemAt indexPath: IndexPath
   ) -> (any NSPasteboardWriting)?
-  @objc(collectionView:validateDrop:proposedIndexPath:dropOperation:)
+  @objc(collectionView:validateDrop:proposedIndexPath:dropOperation:) @MainActor
   optional func collectionView(
     _ collectionView: NSCollectionView, validateDrop draggingInfo: any NSDraggingInfo,
     proposedIndexPath proposedDropIndexPath: AutoreleasingUnsafeMutablePointer<NSIndexPath>,
     dropOperation proposedDropOperation: UnsafeMutablePointer<NSCollectionView.DropOperation>
   ) -> NSDragOperation
-  @objc(collectionView:acceptDrop:indexPath:dropOperation:)
+  @objc(collectionView:acceptDrop:indexPath:dropOperation:) @MainActor
   optional func collectionView(
     _ collectionView: NSCollectionView, acceptDrop draggingInfo: any NSDraggingInfo,
     indexPath: IndexPath, dropOperation: NSCollectionView.DropOperation
   ) -> Bool
-  @objc(collectionView:willDisplayItem:forRepresentedObjectAtIndexPath:)
+  @objc(collectionView:willDisplayItem:forRepresentedObjectAtIndexPath:) @MainActor
   optional func collectionView(
     _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
     forRepresentedObjectAt indexPath: IndexPath)
-  @objc(collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:)
+  @objc(collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:) @MainActor
   optional func collectionView(
     _ collectionView: NSCollectionView, willDisplaySupplementaryView view: NSView,
     forElementKind elementKind: NSCollectionView.SupplementaryElementKind, at indexPath: IndexPath)
 }
 
-@MainActor @objc public protocol NSCollectionViewDataSource: NSObjectProtocol {
-  @objc(collectionView:numberOfItemsInSection:)
+@objc public protocol NSCollectionViewDataSource: NSObjectProtocol {
+  @objc(collectionView:numberOfItemsInSection:) @MainActor
   func collectionView(
     _ collectionView: NSCollectionView, numberOfItemsInSection section: Int
   ) -> Int
-  @objc(collectionView:itemForRepresentedObjectAtIndexPath:)
+  @objc(collectionView:itemForRepresentedObjectAtIndexPath:) @MainActor
   func collectionView(
     _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
   ) -> NSCollectionViewItem
-  @objc(numberOfSectionsInCollectionView:)
+  @objc(numberOfSectionsInCollectionView:) @MainActor
   optional func numberOfSections(in collectionView: NSCollectionView) -> Int
-  @objc(collectionView:viewForSupplementaryElementOfKind:atIndexPath:)
+  @objc(collectionView:viewForSupplementaryElementOfKind:atIndexPath:) @MainActor
   optional func collectionView(
     _ collectionView: NSCollectionView,
     viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,

@@ -24,15 +24,15 @@
   open func string(forType type: NSPasteboard.PasteboardType) -> String? { fatalError() }
 }
 
-@MainActor @objc public protocol NSDraggingInfo: NSObjectProtocol {
-  @objc var draggingPasteboard: NSPasteboard { get }
-  @objc var draggingSource: Any? { get }
+@objc public protocol NSDraggingInfo: NSObjectProtocol {
+  @MainActor @objc var draggingPasteboard: NSPasteboard { get }
+  @MainActor @objc var draggingSource: Any? { get }
 }
 
-@MainActor @objc public protocol NSCollectionViewPrefetching: NSObjectProtocol {
-  @objc(collectionView:prefetchItemsAtIndexPaths:)
+@objc public protocol NSCollectionViewPrefetching: NSObjectProtocol {
+  @objc(collectionView:prefetchItemsAtIndexPaths:) @MainActor
   func collectionView(_ collectionView: NSCollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  @objc(collectionView:cancelPrefetchingForItemsAtIndexPaths:)
+  @objc(collectionView:cancelPrefetchingForItemsAtIndexPaths:) @MainActor
   optional func collectionView(
     _ collectionView: NSCollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

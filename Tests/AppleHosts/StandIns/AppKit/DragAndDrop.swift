@@ -37,20 +37,20 @@ open class NSPasteboardItem: NSObject, NSPasteboardWriting {
   var types: Set<NSPasteboard.PasteboardType> { Set(strings.keys) }
 }
 
-@MainActor
 public protocol NSDraggingInfo: NSObjectProtocol {
-  var draggingPasteboard: NSPasteboard { get }
-  var draggingSource: Any? { get }
+  @MainActor var draggingPasteboard: NSPasteboard { get }
+  @MainActor var draggingSource: Any? { get }
 }
 
-@MainActor
 public protocol NSCollectionViewPrefetching: NSObjectProtocol {
-  func collectionView(_ collectionView: NSCollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  @MainActor func collectionView(
+    _ collectionView: NSCollectionView, prefetchItemsAt indexPaths: [IndexPath])
   // Optional in the framework; here it has a default.
-  func collectionView(
+  @MainActor func collectionView(
     _ collectionView: NSCollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
+@MainActor
 extension NSCollectionViewPrefetching {
   public func collectionView(
     _ collectionView: NSCollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]

@@ -1,15 +1,15 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@MainActor
 public protocol NSCollectionViewElement: NSObjectProtocol {
   // Optional in the framework; here they have defaults.
-  func prepareForReuse()
-  func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes)
-  func preferredLayoutAttributesFitting(
+  @MainActor func prepareForReuse()
+  @MainActor func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes)
+  @MainActor func preferredLayoutAttributesFitting(
     _ layoutAttributes: NSCollectionViewLayoutAttributes
   ) -> NSCollectionViewLayoutAttributes
 }
 
+@MainActor
 extension NSCollectionViewElement {
   public func prepareForReuse() {}
   public func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {}
@@ -31,30 +31,30 @@ open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
   ) -> NSCollectionViewLayoutAttributes { layoutAttributes }
 }
 
-@MainActor
 public protocol NSCollectionViewDelegate: NSObjectProtocol {
   // Optional in the framework; here they have defaults.
-  func collectionView(
+  @MainActor func collectionView(
     _ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>)
-  func collectionView(
+  @MainActor func collectionView(
     _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>)
-  func collectionView(
+  @MainActor func collectionView(
     _ collectionView: NSCollectionView, pasteboardWriterForItemAt indexPath: IndexPath
   ) -> (any NSPasteboardWriting)?
-  func collectionView(
+  @MainActor func collectionView(
     _ collectionView: NSCollectionView, validateDrop draggingInfo: any NSDraggingInfo,
     proposedIndexPath proposedDropIndexPath: AutoreleasingUnsafeMutablePointer<NSIndexPath>,
     dropOperation proposedDropOperation: UnsafeMutablePointer<NSCollectionView.DropOperation>
   ) -> NSDragOperation
-  func collectionView(
+  @MainActor func collectionView(
     _ collectionView: NSCollectionView, acceptDrop draggingInfo: any NSDraggingInfo,
     indexPath: IndexPath, dropOperation: NSCollectionView.DropOperation
   ) -> Bool
-  func collectionView(
+  @MainActor func collectionView(
     _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
     forRepresentedObjectAt indexPath: IndexPath)
 }
 
+@MainActor
 extension NSCollectionViewDelegate {
   public func collectionView(
     _ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>
@@ -80,23 +80,23 @@ extension NSCollectionViewDelegate {
   ) {}
 }
 
-@MainActor
 public protocol NSCollectionViewDataSource: NSObjectProtocol {
-  func collectionView(
+  @MainActor func collectionView(
     _ collectionView: NSCollectionView, numberOfItemsInSection section: Int
   ) -> Int
-  func collectionView(
+  @MainActor func collectionView(
     _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
   ) -> NSCollectionViewItem
   // Optional in the framework; here they have defaults.
-  func numberOfSections(in collectionView: NSCollectionView) -> Int
-  func collectionView(
+  @MainActor func numberOfSections(in collectionView: NSCollectionView) -> Int
+  @MainActor func collectionView(
     _ collectionView: NSCollectionView,
     viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
     at indexPath: IndexPath
   ) -> NSView
 }
 
+@MainActor
 extension NSCollectionViewDataSource {
   public func numberOfSections(in collectionView: NSCollectionView) -> Int { 1 }
   public func collectionView(

@@ -2,8 +2,8 @@
 
 @MainActor
 open class UICollectionView: UIScrollView {
-  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
