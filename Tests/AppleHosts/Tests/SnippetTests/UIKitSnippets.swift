@@ -97,6 +97,13 @@
   }
 
   @MainActor
+  func reconfiguredItems(_ layout: CollectionLayout<WaterfallLayout>, _ paths: [IndexPath]) {
+    let context = CollectionInvalidationContext()
+    context.invalidateItems(at: paths)
+    layout.invalidateLayout(with: context)
+  }
+
+  @MainActor
   func supplementaryViews(_ collectionView: UICollectionView) {
     collectionView.register(
       TitleView.self, forSupplementaryViewOfKind: ElementKind.columnHeader.collectionViewKind,
