@@ -115,6 +115,7 @@
     }
 
     /// Registers a nib for decoration views; `nil` omits views of the kind.
+    @available(visionOS, deprecated: 1.0, message: "Nibs are deprecated on visionOS.")
     open override func register(_ nib: PlatformNib?, forDecorationViewOfKind elementKind: String) {
       hasViews(nib != nil, ofKind: elementKind)
       super.register(nib, forDecorationViewOfKind: elementKind)

@@ -19,6 +19,7 @@
   /// The collection in which the framework passes index paths: an array.
   public typealias PlatformIndexPaths = [IndexPath]
   /// The class of nibs: `UINib`.
+  @available(visionOS, deprecated: 1.0, message: "Nibs are deprecated on visionOS.")
   public typealias PlatformNib = UINib
   /// The class of views: `UIView`.
   public typealias PlatformView = UIView

@@ -8,6 +8,8 @@
 // Source: dotnet/macios src/UIKit/UIEnums.cs, enum UIUserInterfaceLayoutDirection
 @objc public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
+// Deprecated on visionOS: developer.apple.com/documentation/uikit/uinib
+@available(visionOS, deprecated: 1.0)
 @MainActor @objc open class UINib: NSObject {}
 
 @objc open class UIColor: NSObject, @unchecked Sendable {
