@@ -35,20 +35,6 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text without control characters; line ends and tabs become spaces.
-  var printable: String {
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return self }
-    var text = ""
-    for character in self {
-      if character.isWhitespace {
-        text.append(" ")
-      } else if character.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) {
-        text.append(character)
-      }
-    }
-    return text
-  }
-
   /// Returns the part of the text that fits into `width` cells, with an ellipsis if it is cut.
   func cut(toLetters width: Int) -> String {
     if letterWidth <= width { return self }
