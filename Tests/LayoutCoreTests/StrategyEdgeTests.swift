@@ -1,0 +1,303 @@
+import Testing
+
+@testable import LayoutCore
+
+/// Tests of the parts of the core that all strategies share: pins, limits, diagnostics, offsets and the registry.
+@Suite struct StrategyEdgeTests {
+  // MARK: Pins
+
+  private func page(_ pins: [LayoutPin]) -> PreparedFrames {
+    func attributes(_ element: LayoutElement, _ y: Double, _ height: Double) -> LayoutAttributes {
+      LayoutAttributes(
+        element: element, frame: LayoutRect(x: 0, y: y, width: 100, height: height))
+    }
+    var all: [LayoutAttributes] = []
+    for section in 0..<3 {
+      let y = Double(section) * 300
+      all.append(attributes(.supplementary(.header, section), y, 40))
+      all.append(attributes(.cell(section: section, item: 0), y + 40, 200))
+      all.append(attributes(.cell(section: section, item: 1), y + 240, 30))
+    }
+    return PreparedFrames(
+      attributes: all, pins: pins, contentSize: LayoutSize(width: 100, height: 900),
+      itemCounts: [2, 2, 2], scrollAxis: .vertical)
+  }
+
+  private func covered(_ prepared: PreparedFrames, _ section: Int) -> LayoutInsets {
+    prepared.obscuredEdges(for: .cell(section: section, item: 0))
+  }
+
+  @Test func pinsOfOneSection_coverBothOfItsEnds() {
+    let prepared = page([
+      LayoutPin(.supplementary(.header, 1), to: .top, inset: 5),
+      LayoutPin(.cell(section: 1, item: 1), to: .bottom),
+    ])
+    #expect(covered(prepared, 1) == LayoutInsets(top: 45, bottom: 30))
+    #expect(covered(prepared, 0) == .zero)
+  }
+
+  @Test func pinsOfSeveralSections_coverTheseOnly() {
+    let prepared = page([
+      LayoutPin(.supplementary(.header, 1), to: .top, within: .sections(1..<3))
+    ])
+    #expect((0..<3).map { covered(prepared, $0).top } == [0, 40, 40])
+  }
+
+  @Test func aPinnedCell_isNotCoveredAlongItsOwnAxis() {
+    let prepared = page([
+      LayoutPin(.supplementary(.header, 1), to: .top),
+      LayoutPin(.cell(section: 1, item: 1), to: .bottom),
+    ])
+    #expect(prepared.obscuredEdges(for: .cell(section: 1, item: 1)) == .zero)
+  }
+
+  @Test func elementsOfNegativeItems_belongToNoSection() {
+    let label = LayoutElement.supplementary(.rowHeader, 0, -1)
+    let prepared = page([])
+    #expect(prepared.identity(of: label) == .fixed)
+    #expect(prepared.identity(of: .supplementary(.header, 0)) == .section)
+    #expect(prepared.identity(of: .cell(section: 0, item: 0)) == .item)
+  }
+
+  // MARK: Limits
+
+  @Test func itemsOfAllSections_areCounted() throws {
+    let limit = LayoutLimits.maximumStoredItems
+    func changes(_ inserted: Int, grown: Int = 0) -> LayoutChanges {
+      let items = IndexEdits<ElementIndex>(
+        oldCount: 5, inserted: (0..<grown).map { .init(index: $0) })
+      return LayoutChanges(
+        sections: IndexEdits(oldCount: 1, inserted: (0..<inserted).map { .init(index: 1 + $0) }),
+        within: grown > 0 ? [.init(section: 0, oldSection: 0, items: items)] : [])
+    }
+    func items(_ count: Int) -> ClosureLayoutDelegate {
+      ClosureLayoutDelegate(sections: 3, itemsPerSection: count)
+    }
+    try changes(2).checkItemCount(after: 0, for: items(limit / 2))
+    #expect(throws: LayoutError.tooManyItems(section: 2, count: limit / 2 + 1, limit: limit)) {
+      try changes(2).checkItemCount(after: 0, for: items(limit / 2 + 1))
+    }
+    try changes(1).checkItemCount(after: limit - 3, for: items(3))
+    #expect(throws: LayoutError.tooManyItems(section: 1, count: 4, limit: limit)) {
+      try changes(1).checkItemCount(after: limit - 3, for: items(4))
+    }
+    try changes(0, grown: 2).checkItemCount(after: limit - 2, for: items(0))
+    #expect(throws: LayoutError.tooManyItems(section: 0, count: 8, limit: limit)) {
+      try changes(0, grown: 3).checkItemCount(after: limit - 2, for: items(0))
+    }
+  }
+
+  @Test func counts_areLimitedTogether() throws {
+    let limit = LayoutLimits.maximumStoredItems
+    func counts(_ counts: Int...) throws -> [Int] {
+      try ArrayLayoutDelegate(counts: counts).storedItemCounts()
+    }
+    #expect(try counts(limit, 0) == [limit, 0])
+    #expect(throws: LayoutError.tooManyItems(section: 1, count: 2, limit: limit)) {
+      try counts(limit - 1, 2)
+    }
+    var problems = LayoutDiagnostics()
+    #expect(try problems.checkedSectionCount(limit) == limit)
+    #expect(throws: LayoutError.tooManySections(count: limit + 1, limit: limit)) {
+      try problems.checkedSectionCount(limit + 1)
+    }
+  }
+
+  // MARK: Diagnostics
+
+  @Test func lengths_areLimitedOnBothSides() {
+    let most = LayoutLimits.maximumLength.points
+    var found = LayoutDiagnostics()
+    let lengths = [5, -5, 1e300, -1e300, .nan].map { found.checkedLength($0, of: .environment) }
+    #expect(lengths == [5, -5, most, -most, 0])
+    #expect(found.entries.map { $0.problem } == [.tooLarge, .tooLarge, .notFinite])
+    var extents = LayoutDiagnostics()
+    #expect(extents.checkedLength(-5, of: .environment, isExtent: true) == 0)
+    #expect(extents.entries.map { $0.problem } == [.negative])
+  }
+
+  @Test func scalesOutOfRange_areReported() {
+    func problem(_ scale: Double) -> LayoutDiagnostic.Problem? {
+      var found = LayoutDiagnostics()
+      _ = LayoutContainer(
+        LayoutEnvironment(width: 1, height: 1, scale: scale), axis: .vertical, rounding: .none,
+        diagnostics: &found)
+      return found.entries.first?.problem
+    }
+    #expect(problem(2) == nil)
+    #expect(problem(1000) == .outOfRange)
+    #expect(problem(.infinity) == .notFinite)
+  }
+
+  @Test func diagnosticsOfTheNumberOfSections_endWithAChangeOfSections() {
+    var found = LayoutDiagnostics()
+    found.note(LayoutDiagnostic(.parameter("numberOfSections"), .negative))
+    found.note(LayoutDiagnostic(.parameter("columns"), .negative))
+    found.update(by: LayoutChanges(sections: IndexEdits(oldCount: 2)))
+    #expect(found.count == 2)
+    found.update(by: LayoutChanges(sections: IndexEdits(oldCount: 2, removed: [0])))
+    #expect(found.entries.map { $0.subject } == [.parameter("columns")])
+  }
+
+  @Test func diagnosticsOfItemsAndParameters_areRemoved() {
+    var found = LayoutDiagnostics()
+    for item in 0..<3 {
+      found.note(LayoutDiagnostic(.element(.cell(section: 1, item: item)), .negative))
+    }
+    found.note(LayoutDiagnostic(.element(.cell(section: 0, item: 2)), .negative))
+    found.note(LayoutDiagnostic(.element(.supplementary(.header, 1)), .negative))
+    found.note(LayoutDiagnostic(.section(1, parameter: "numberOfItems"), .negative))
+    found.note(LayoutDiagnostic(.section(1, parameter: "columns"), .zero))
+    found.removeItems(ofSection: 1, from: 1)
+    found.removeSectionParameters()
+    #expect(
+      found.entries.map { "\($0.subject)" } == [
+        "cell/1/0", "cell/0/2", "supplementary/header/1/0", "section 1, numberOfItems",
+      ])
+  }
+
+  // MARK: Environments and viewports
+
+  @Test func environments_loseTheirInsetsAlongOneAxis() {
+    let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let environment = LayoutEnvironment(width: -9, height: .infinity, insets: insets)
+    #expect(
+      environment.withoutInsets(along: .vertical).insets == LayoutInsets(leading: 2, trailing: 4))
+    #expect(
+      environment.withoutInsets(along: .horizontal).insets == LayoutInsets(top: 1, bottom: 3))
+    #expect(environment.visibleSize == .zero)
+    #expect(LayoutEnvironment(width: 3, height: 4).visibleSize == LayoutSize(width: 3, height: 4))
+  }
+
+  @Test func viewportsThatMove_keepTheOffsetsOfSections() {
+    let viewport = LayoutViewport(.zero, insets: LayoutInsets(top: 3), sectionOffsets: [2: 40])
+    let moved = viewport.moved(to: LayoutRect(x: 0, y: 9, width: 1, height: 1))
+    #expect(moved.offset(ofSection: 2) == 40 && moved.offset(ofSection: 1) == nil)
+    #expect(moved.rect.minY == 9 && moved.insets == LayoutInsets(top: 3))
+  }
+
+  @Test func offsetsThatAreNoNumbers_areRemoved() {
+    var offsets: SectionOffsets = [1: 10, 3: 30]
+    offsets[1] = .nan
+    offsets[2] = .infinity
+    #expect(offsets.entries.map { $0.section } == [3])
+    offsets[3] = nil
+    #expect(offsets.isEmpty && "\(offsets)" == "at rest")
+  }
+
+  @Test func offsets_followTheirSections() {
+    let offsets: SectionOffsets = [0: 10, 2: 30]
+    let changes = LayoutChanges(
+      sections: IndexEdits(
+        oldCount: 3, removed: [0, 2], inserted: [.init(index: 0), .init(index: 1, source: 2)]))
+    let moved = offsets.following(changes)
+    #expect(moved.entries.map { $0.section } == [1] && moved[1] == 30)
+  }
+
+  @Test func work_isSummed() {
+    var work = LayoutWork()
+    (work.questions, work.placed, work.moved, work.searched) = (1, 20, 300, 4000)
+    #expect(work.total == 4321)
+    #expect((work + work).total == 8642)
+    #expect("\(work + work)" == "asked 2, placed 40, moved 600, searched 8000")
+  }
+
+  @Test func paging_fromTheMiddleOfAPage_goesOnFromTheNext() {
+    func rest(_ start: Double, _ velocity: Double) -> Double {
+      SectionScrollBehavior.paging.restingOffset(
+        after: SectionDrag(from: start, proposed: start, velocity: velocity),
+        in: .zero...LayoutUnit(points: 9_000), page: LayoutUnit(points: 320), groups: 0
+      ) { _ in .zero }
+    }
+    #expect(rest(159, 1) == 320)
+    #expect(rest(160, 1) == 640)
+  }
+
+  // MARK: The registry
+
+  @Test func parameters_acceptTheirRangeOnly() {
+    func refusal(_ type: LayoutValueType, _ value: LayoutValue) -> LayoutValueType.Refusal? {
+      do throws(LayoutValueType.Refusal) {
+        _ = try type.canonical(value)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(refusal(.columns, .columns(.adaptive(minimumWidth: 1e9))) == nil)
+    #expect(refusal(.columns, .columns(.adaptive(minimumWidth: 1.5e9))) == .outOfRange)
+    #expect(refusal(.columns, .columns(.adaptive(minimumWidth: 0))) == .outOfRange)
+    #expect(refusal(.columns, .integer(65_535)) == nil)
+    #expect(refusal(.columns, .integer(65_536)) == .outOfRange)
+    #expect(refusal(.flag, .integer(1)) == .wrongSort)
+  }
+
+  @Test func numbers_areReadFromTexts() {
+    let type = LayoutValueType.number(LayoutValueType.anyLength)
+    #expect(type.value(from: "+5") == .number(5))
+    #expect(type.value(from: "1e999") == .number(.infinity))
+    #expect(type.value(from: "1e1000") == nil && type.value(from: "0e1000") == nil)
+    #expect(
+      LayoutValueType.insets(LayoutValueType.anyLength).value(from: "5")
+        == .insets(LayoutInsets(all: 5)))
+    #expect(LayoutValueType.list(of: .flag).value(from: "") == .list([]))
+  }
+
+  /// A layout with parameters that can be absent.
+  private struct Optionals: LayoutStrategy {
+    var length: Double? = 3
+    var count: Int? = 4
+    var title = ""
+    func prepare(
+      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    ) throws(LayoutError) -> PreparedFrames {
+      PreparedFrames(attributes: [], contentSize: .zero, itemCounts: [])
+    }
+    static let registration = LayoutRegistration(
+      name: "optionals", summary: "Nothing.", prototype: Optionals(),
+      parameters: [
+        .optionalLength("length", "A length.", get: { $0.length }, set: { $0.length = $1 }),
+        .optionalInteger("count", "A count.", get: { $0.count }, set: { $0.count = $1 }),
+        .text(
+          "title", "A title.", form: "no spaces", pattern: "^[^ ]*$",
+          accepts: { !$0.utf8.contains(32) }, get: { $0.title }, set: { $0.title = $1 }),
+      ])
+  }
+
+  @Test func parametersThatCanBeAbsent_areTakenAway() throws {
+    let registration = Optionals.registration
+    let none = try registration.applying(
+      ["length": .none, "count": .none], to: Optionals())
+    #expect(none == Optionals(length: nil, count: nil))
+    let some = try registration.applying(["length": 2, "count": 1], to: none)
+    #expect(some == Optionals(length: 2, count: 1))
+    #expect(
+      throws: LayoutError.outOfRange(
+        layout: "optionals", key: "title", value: "a b", allowed: "a text (no spaces)")
+    ) { try registration.applying(["title": "a b"], to: none) }
+    #expect(
+      registration.descriptor.helpText.contains(
+        "  title      text                      empty    no spaces\n"))
+  }
+
+  @Test func values_haveSorts() {
+    let list: [LayoutValue] = [
+      .none, true, 1, 1.5, "a", .size(.zero), .insets(.zero), .columns(1), .list([]),
+    ]
+    #expect(
+      list.map { $0.sort } == [
+        "nothing", "a flag", "an integer", "a number", "a text", "a size", "insets", "columns",
+        "a list",
+      ])
+  }
+
+  @Test func configurations_areEdited() {
+    var configuration: LayoutConfiguration = ["a": 1, "b": 2]
+    configuration["a"] = 3
+    configuration["c"] = 4
+    configuration["b"] = nil
+    configuration["d"] = nil
+    #expect(configuration.entries.map { $0.key } == ["a", "c"])
+    #expect(configuration.entries.map { $0.value } == [3, 4])
+  }
+}
