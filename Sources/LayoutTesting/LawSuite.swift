@@ -22,6 +22,8 @@
 public struct LawSuite: Sendable {
   /// The name of the suite.
   public let name: String
+  /// A Boolean value that indicates whether the suite only compares results with literal ones.
+  package var isLiteral = false
   /// Returns the first broken law; the argument is `true` to check only a few cases.
   private let check: @Sendable (Bool) -> String?
 

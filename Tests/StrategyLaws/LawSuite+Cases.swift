@@ -9,7 +9,7 @@ extension LawSuite {
   static func literals(
     _ name: String, _ finding: @escaping @Sendable () throws(LayoutError) -> String?
   ) -> LawSuite {
-    LawSuite(name) {
+    var suite = LawSuite(name) {
       func broken(_ finding: String) -> LawViolation {
         LawViolation(law: .matchesReference, finding: finding, seed: 0, input: name)
       }
@@ -19,6 +19,8 @@ extension LawSuite {
         return broken("\(error)")
       }
     }
+    suite.isLiteral = true
+    return suite
   }
 
   /// Creates a suite that compares a delegate of a strategy's own protocol with a collection that
