@@ -39,8 +39,12 @@ extension LayoutEngine {
     of attributes: [LayoutAttributes], _ order: ReadingOrder = .byIndex
   ) -> [LayoutAttributes] {
     let read = attributes.filter { $0.element.category != .decoration && !$0.isHidden }
-    let cells = order == .byRows ? read.filter { $0.element.category == .cell } : []
-    let frames = Dictionary(cells.map { ($0.element.index, $0.frame) }) { _, last in last }
+    var frames: [ElementIndex: LayoutRect] = [:]
+    if order == .byRows {
+      for cell in read where cell.element.category == .cell {
+        frames[cell.element.index] = cell.frame
+      }
+    }
     let ranked = read.map { attributes in
       let (section, part) = rank(of: attributes.element)
       var place = LayoutPoint.zero

@@ -112,6 +112,50 @@ func count(_ layout: some LayoutStrategy, _ delegate: some LayoutDelegate) throw
   return elements.count
 }
 
+/// Uses everything that an engine can do, and returns a number that depends on it.
+func drive(
+  _ layout: some LayoutStrategy, _ delegate: some LayoutDelegate
+) throws(LayoutError) -> Int {
+  var engine = try LayoutEngine(
+    layout, for: delegate, in: LayoutEnvironment(width: 390, height: 844))
+  let cell = LayoutElement.cell(section: 0, item: 1)
+  let index = ElementIndex(section: 0, item: 1)
+  var updates = [
+    try engine.apply(
+      LayoutTransaction(
+        [.resizeItem(index)],
+        counts: (0..<delegate.numberOfSections).map { delegate.numberOfItems(inSection: $0) }),
+      for: delegate, animated: true),
+    try engine.setPreferredSizes(
+      [PreferredSize(index, LayoutSize(width: 40, height: 60))], for: delegate, animated: true),
+    try engine.hide(sections: [1], for: delegate, animated: true),
+    try engine.show(sections: [1], for: delegate),
+    try engine.setEnvironment(
+      LayoutEnvironment(width: 300, height: 600), for: delegate, animated: true),
+    try engine.reload(for: delegate, keepsSizes: true, animated: true),
+  ]
+  if engine.isRow(0) {
+    updates.append(try engine.setExtent(30, ofRow: 0, for: delegate, animated: true))
+    updates.append(try engine.hide(columns: [1], for: delegate, animated: true))
+  } else {
+    updates.append(try engine.hide(items: [2], inSection: 0, for: delegate, animated: true))
+  }
+  let delta = engine.scroll(to: LayoutPoint(x: 0, y: 100))
+  let moved = try engine.previewOfMove(
+    from: index, to: ElementIndex(section: 0, item: 0), for: delegate)
+  var shown = engine.visibleElements(readBy: .byRows)
+  engine.adjust(&shown, for: delegate)
+  var total = shown.count + delta.appeared.count + moved.visibleElements.count
+  for update in updates { total += update.attributes(at: 0.5).count + update.moving.count }
+  total += engine.description.utf8.count
+  total += engine.element(at: LayoutPoint(x: 10, y: 110)) == nil ? 0 : 1
+  total += engine.neighbor(of: cell, toward: .down) == nil ? 0 : 1
+  total += engine.insertionIndex(at: LayoutPoint(x: 10, y: 110))?.item ?? 0
+  total += Int(engine.contentOffset(toShow: cell)?.y ?? 0)
+  total += Int(engine.targetContentOffset(for: .zero, snapping: .leadingEdge).y)
+  return total
+}
+
 /// Returns a layout from JSON, or the default waterfall if the text is refused.
 func read(_ registry: LayoutRegistry) throws(LayoutError) -> AnyLayout {
   do throws(LayoutJSONError) {
@@ -148,6 +192,9 @@ public func use() -> Int {
       ListLayout(), for: Tags(), in: LayoutEnvironment(width: 390, height: 844))
     total +=
       PreparedWithEffect(engine.prepared, effect: Fading()).elements(in: engine.viewport).count
+    total += try drive(WaterfallLayout(), Photos()) + drive(FlowLayout(columns: 3), Tags())
+    total += try drive(SpreadsheetLayout(), Table()) + drive(CompositionalLayout(), Page())
+    total += try drive(GroupedColumnsLayout(), Settings()) + drive(page, Table())
     total += try count(page, Table())
     total += try count(
       MixedLayout(blocks: [MixedBlock(GroupedColumnsLayout()), MixedBlock(named)]), Settings())
