@@ -43,6 +43,16 @@ import Waterfall
         == "3 sections, 3 items, content 100 × 25")
   }
 
+  @Test func manySectionsAndExtremeCounts_haveADescription() throws {
+    let rows = 2_000_000_000
+    let sheet = try SpreadsheetLayout(columnWidth: 10, rowHeight: 1).prepare(
+      for: ClosureLayoutDelegate(sections: rows, itemsPerSection: 3), in: environment)
+    #expect("\(sheet)" == "2000000000 sections, content 30 × 2000000000")
+    let frames = PreparedFrames(
+      attributes: [], contentSize: .zero, itemCounts: [.max, 1, .max])
+    #expect("\(frames)" == "3 sections, \(Int.max) items, content 0 × 0")
+  }
+
   @Test func diagnosticsAreCounted() throws {
     let layout = WaterfallLayout(columns: 0, itemSpacing: .nan)
     let prepared = try layout.prepare(

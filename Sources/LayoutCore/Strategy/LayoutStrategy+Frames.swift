@@ -25,8 +25,8 @@ extension LayoutStrategy {
   /// - Parameter width: The container's width, in points.
   /// - Parameter height: The container's height, in points. The default is 0.
   /// - Returns: One frame per item, section by section. If the items cannot be laid out, every
-  ///   frame is zero. If there are more than
-  ///   ``LayoutLimits/maximumStoredItems`` items, the lists are empty.
+  ///   frame is zero. If there are more than ``LayoutLimits/maximumStoredItems`` items, the lists are
+  ///   empty.
   public func frames(
     forSections sections: [[LayoutSize]], width: Double, height: Double = 0
   ) -> [[LayoutRect]] {
@@ -45,8 +45,8 @@ extension LayoutStrategy {
   /// - Parameter width: The container's width, in points.
   /// - Parameter height: The container's height, in points. The default is 0.
   /// - Returns: One frame per item, section by section. If the items cannot be laid out, every
-  ///   frame is zero. If there are more than
-  ///   ``LayoutLimits/maximumStoredItems`` items, the lists are empty.
+  ///   frame is zero. If there are more than ``LayoutLimits/maximumStoredItems`` items, the lists are
+  ///   empty.
   public func frames(
     forCounts counts: [Int], width: Double, height: Double = 0
   ) -> [[LayoutRect]] {
