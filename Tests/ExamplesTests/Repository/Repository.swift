@@ -11,16 +11,6 @@ enum Repository {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  static func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
-  }
-
-  /// Returns the sorted names of the entries of a folder.
-  static func names(in path: String) -> [String] {
-    let folder = root.appendingPathComponent(path).path
-    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-  }
-
   /// Returns the paths of all files below a folder that have the given ending.
   static func files(below path: String, ending: String) -> [String] {
     let folder = root.appendingPathComponent(path).path
@@ -28,23 +18,6 @@ enum Repository {
     return all.filter { $0.hasSuffix(ending) && !$0.contains(".build") }.sorted().map {
       path + "/" + $0
     }
-  }
-
-  /// The modules whose page or scene is not written yet, so that their checks may fail.
-  static let underWay: Set<String> = []
-
-  /// Runs the checks of a module, which may fail if the module is listed in `underWay`.
-  static func check(_ module: String, _ body: () throws -> Void) rethrows {
-    if underWay.contains(module) {
-      withKnownIssue("still to come", isIntermittent: true) { try body() }
-    } else {
-      try body()
-    }
-  }
-
-  /// The modules of strategies, which are those in Sources that are no part of the framework itself.
-  static var strategies: [String] {
-    names(in: "Sources").filter { !$0.hasPrefix("Layout") && !$0.hasPrefix(".") }
   }
 
   /// Returns the blocks of code of a text that are marked with the given language.
