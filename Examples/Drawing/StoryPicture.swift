@@ -1,5 +1,4 @@
 import LayoutCore
-import LayoutTesting
 
 /// A story as strips of frames, one strip for each part, with captions that describe each step.
 ///

@@ -1,5 +1,4 @@
 import LayoutCore
-import LayoutTesting
 
 /// A session of a layout from beginning to end: data that scrolls and changes, until another layout takes
 /// over.

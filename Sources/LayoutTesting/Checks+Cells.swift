@@ -17,52 +17,6 @@ extension Checks {
       ?? disorder(prepared.elements(in: .everything, viewport: viewport), "a query of everything")
   }
 
-  /// Checks that frames which share an edge on a fine grid share it on the coarse grid.
-  ///
-  /// - Parameter coarse: The frames on the coarse grid.
-  /// - Parameter fine: The frames on the fine grid.
-  /// - Parameter pixel: The size of a pixel of the fine grid. If two frames nearly meet on it, a
-  ///   real gap can be smaller than a pixel, and the check is undecided.
-  /// - Returns: `nil` if the check is undecided; otherwise, a description of what is wrong, if
-  ///   anything is.
-  static func sharedEdges(
-    _ coarse: [LayoutAttributes], fine: [LayoutAttributes], pixel: Double
-  ) -> String?? {
-    guard coarse.count == fine.count else {
-      return .some("\(coarse.count) cells, but \(fine.count) on another screen")
-    }
-    var finding: String?
-    for one in fine.indices {
-      for other in fine.indices where one != other {
-        for axis in LayoutAxis.allCases
-        where overlaps(fine[one].frame, fine[other].frame, across: axis) {
-          let lower = fine[one].frame.span(along: axis)
-          let upper = fine[other].frame.span(along: axis)
-          let gap = (upper.start - lower.end).magnitude
-          guard lower.extent > 4 * pixel, upper.extent > 4 * pixel, gap < 4 * pixel else {
-            continue
-          }
-          if gap > 1e-9 { return nil }
-          let end = coarse[one].frame.span(along: axis).end
-          if (end - coarse[other].frame.span(along: axis).start).magnitude > 1e-9 {
-            finding =
-              finding
-              ?? "\(fine[one].element) and \(fine[other].element) share an edge, but not as "
-              + "\(coarse[one].frame) and \(coarse[other].frame)"
-          }
-        }
-      }
-    }
-    return .some(finding)
-  }
-
-  private static func overlaps(
-    _ one: LayoutRect, _ other: LayoutRect, across axis: LayoutAxis
-  ) -> Bool {
-    let (first, second) = (one.span(along: axis.transposed), other.span(along: axis.transposed))
-    return first.start < second.end && second.start < first.end
-  }
-
   static func positionsAgree(_ all: [LayoutAttributes], sections: Int) -> String? {
     var cells = all.filter { $0.element.category == .cell && !$0.isHidden }
     cells.sort { $0.element < $1.element }

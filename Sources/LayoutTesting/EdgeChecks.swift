@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Checks of obscured and sticky edges against the visible frames of pinned elements.
+/// Checks of obscured edges against the visible frames of pinned elements.
 extension PinChecks {
-  func edges(_ observations: inout Observations, _ random: inout SeededGenerator) -> String? {
+  func edges(_ random: inout SeededGenerator) -> String? {
     let cells = resting.filter {
       $0.element.category == .cell && !$0.frame.isEmpty && !$0.isHidden
         && !prepared.followsViewport($0.element)
@@ -11,26 +11,11 @@ extension PinChecks {
       let cell = random.pick(cells)
       for axis in LayoutAxis.allCases {
         for isLow in [true, false] {
-          if let finding = obscured(cell, axis, isLow, &observations) { return finding }
+          if let finding = obscured(cell, axis, isLow) { return finding }
         }
       }
     }
-    for axis in LayoutAxis.allCases {
-      for isLow in [true, false] {
-        if let finding = sticky(axis, isLow, &random) { return finding }
-      }
-    }
     return nil
-  }
-
-  private var pixel: Double { 1 / environment.scale + 1e-6 }
-
-  /// Returns the extent of a bar in the viewport for which the scroll view adds no inset.
-  ///
-  /// A layout that contains others adds it to the edges that are obscured for their cells.
-  private func bar(_ axis: LayoutAxis, _ isLow: Bool) -> Double {
-    let (bars, insets) = (sides(of: environment.insets, along: axis), bars(along: axis))
-    return max(0, isLow ? bars.low - insets.low : bars.high - insets.high)
   }
 
   private func name(_ axis: LayoutAxis, _ isLow: Bool) -> String {
@@ -39,8 +24,7 @@ extension PinChecks {
 
   /// Checks a cell at an edge of the visible region, where no pinned element may cover it.
   private func obscured(
-    _ cell: LayoutAttributes, _ axis: LayoutAxis, _ isLow: Bool,
-    _ observations: inout Observations
+    _ cell: LayoutAttributes, _ axis: LayoutAxis, _ isLow: Bool
   ) -> String? {
     let bars = bars(along: axis)
     let sides = sides(of: prepared.obscuredEdges(for: cell.element), along: axis)
@@ -65,20 +49,6 @@ extension PinChecks {
       return "\(reach.element.map { "\($0)" } ?? "") covers \(reach.extent) points at the "
         + "\(name(axis, isLow)) of \(viewport), over \(cell); obscuredEdges has \(side)"
     }
-    if side > pixel {
-      let all = self.reach(
-        from: edge, isLow, axis, at: middle, viewport, above: cell, beyond: bar(axis, isLow))
-      // A bar beside the cell, or narrower than it, does not cover its middle. That is an error only if
-      // none ever does.
-      let names = reach.element.map { ["\($0.kind)", "anything"] } ?? ["anything"]
-      for covering in names {
-        observations.note(
-          "obscuredEdges has at the \(name(axis, isLow)) what \(covering) covers, scrolling "
-            + (prepared.scrollAxis?.rawValue ?? "both ways"),
-          isSeen: all.extent >= side - pixel,
-          at: "\(cell) in a viewport of \(viewport), seed \(seed)")
-      }
-    }
     return nil
   }
 
@@ -86,20 +56,20 @@ extension PinChecks {
   /// gap.
   private func reach(
     from edge: Double, _ isLow: Bool, _ axis: LayoutAxis, at middle: Double,
-    _ viewport: LayoutRect, above cell: LayoutAttributes?, beyond bar: Double = 0
+    _ viewport: LayoutRect, above cell: LayoutAttributes
   ) -> (extent: Double, element: LayoutElement?) {
     var pins = prepared.elements(in: viewport).filter { pin in
       let across = pin.frame.span(along: axis.transposed)
-      return pin.element.category != .decoration && pin.element != cell?.element
+      return pin.element.category != .decoration && pin.element != cell.element
         && prepared.followsViewport(pin.element, along: axis)
         && across.start - pixel <= middle && middle <= across.end + pixel
-        && pin.zIndex > cell?.zIndex ?? .min
+        && pin.zIndex > cell.zIndex
     }
     pins.sort {
       let (one, other) = ($0.frame.span(along: axis), $1.frame.span(along: axis))
       return isLow ? one.start < other.start : one.end > other.end
     }
-    var extent = bar
+    var extent = 0.0
     var last: LayoutElement?
     for pin in pins {
       let span = pin.frame.span(along: axis)
@@ -111,63 +81,5 @@ extension PinChecks {
       }
     }
     return (extent, last)
-  }
-
-  /// Checks the sticky edge against the extent that is covered at random offsets.
-  private func sticky(
-    _ axis: LayoutAxis, _ isLow: Bool, _ random: inout SeededGenerator
-  ) -> String? {
-    let sides = sides(of: prepared.stickyEdges, along: axis)
-    let side = isLow ? sides.low : sides.high
-    let range = range(along: axis)
-    let content = prepared.contentSize.extent(along: axis)
-    let bars = bars(along: axis)
-    let extent = environment.containerSize.extent(along: axis)
-    guard range.upperBound - range.lowerBound > 30, side + 1 < extent - bars.low - bars.high else {
-      return nil
-    }
-    for _ in 0..<2 {
-      let offset = random.length(in: range)
-      let viewport = viewport(axis, at: offset)
-      let across = viewport.span(along: axis.transposed)
-      let width = prepared.contentSize.extent(along: axis.transposed)
-      let (low, high) = (max(0, across.start), min(across.end, width))
-      guard high - low > 4 else { continue }
-      let edge = isLow ? offset + bars.low : offset + extent - bars.high
-      if side > pixel, edge >= 0, edge <= content {
-        // In a gap between two headers nothing is covered, so any place is sufficient.
-        var most = 0.0
-        for pin in prepared.elements(in: viewport) where most < side - pixel {
-          let middle = pin.frame.span(along: axis.transposed)
-          guard prepared.followsViewport(pin.element, along: axis) else { continue }
-          most = max(
-            most,
-            reach(
-              from: edge, isLow, axis, at: middle.start + middle.extent / 2, viewport, above: nil,
-              beyond: bar(axis, isLow)
-            ).extent)
-        }
-        if most < side - pixel {
-          return "stickyEdges has \(side) at the \(name(axis, isLow)), but only \(most) "
-            + "points of \(viewport) are covered"
-        }
-      }
-      for pin in prepared.elements(in: viewport)
-      where pin.element.category != .decoration && prepared.identity(of: pin.element) == .fixed
-        && prepared.followsViewport(pin.element, along: axis)
-      {
-        let span = pin.frame.span(along: axis)
-        let near = isLow ? span.start - edge : edge - span.end
-        let rest = prepared.attributes(
-          for: pin.element, viewport: Checks.viewportAtRest(prepared, environment))
-        let travel = span.start - (rest?.frame.span(along: axis).start ?? span.start)
-        let isStuck = near.magnitude <= pixel && (isLow ? travel > pixel : travel < -pixel)
-        if isStuck, span.extent > side + pixel {
-          return "\(pin) sticks to the \(name(axis, isLow)) of \(viewport), "
-            + "where stickyEdges has \(side)"
-        }
-      }
-    }
-    return nil
   }
 }

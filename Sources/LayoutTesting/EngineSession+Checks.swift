@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutRuntime
 
 /// The visible content at one moment, identified by items rather than by places.
-struct SessionSnapshot {
+package struct SessionSnapshot {
   /// A visible cell that moves with the content.
   struct Cell {
     var id: Int
@@ -19,15 +19,15 @@ struct SessionSnapshot {
   ///
   /// These are the top and bottom edges, or along the horizontal axis the leading and trailing
   /// edges.
-  struct Edges {
+  package struct Edges {
     /// The distances of the top edge and of the bottom edge, positive inwards.
-    var top: Double
-    var bottom: Double
-    var height: Double
-    var room: Double
-    var isInView: Bool
+    package var top: Double
+    package var bottom: Double
+    package var height: Double
+    package var room: Double
+    package var isInView: Bool
 
-    init<S>(
+    package init<S>(
       _ engine: LayoutEngine<S>, _ attributes: LayoutAttributes, along axis: LayoutAxis = .vertical
     ) {
       let region = engine.visibleRegion(for: attributes.element)
@@ -44,7 +44,7 @@ struct SessionSnapshot {
     }
 
     /// Returns a key by which cells are compared to find the anchor.
-    func cost(atEnd: Bool) -> (Int, Double) {
+    package func cost(atEnd: Bool) -> (Int, Double) {
       let inward = atEnd ? bottom : top
       if inward >= -0.5, inward < room { return (0, inward) }
       return (isInView ? 1 : 2, inward.magnitude)
@@ -53,7 +53,7 @@ struct SessionSnapshot {
     /// Returns the distance that a cell jumped since `old`.
     ///
     /// If the cell's edge was out of view, the first visible point of the cell is compared instead.
-    func jump(from old: Edges, atEnd: Bool) -> Double {
+    package func jump(from old: Edges, atEnd: Bool) -> Double {
       let (before, now) = atEnd ? (old.bottom, bottom) : (old.top, top)
       if before < -0.5, old.height > 0 { return now + min(1, -before / old.height) * height }
       return now - before
@@ -136,17 +136,8 @@ extension EngineSession {
   // MARK: A fresh layout
 
   func checkFresh() throws(LayoutError) -> BrokenLaw? {
-    var strategy = engine.strategy
-    // A sheet can hide rows and columns by its own parameters, with the same result.
-    let hide = engine.prepared.isSheet ? law.hide : nil
-    let (shown, delegate) = shown(hidesTracks: hide == nil)
-    if let hide {
-      let rows = collection.sections.indices.filter {
-        hiddenRows.contains(collection.sections[$0].id)
-      }
-      strategy = hide(strategy, rows, hiddenColumns.sorted())
-    }
-    let anew = try strategy.prepare(for: delegate, in: engine.environment)
+    let (shown, delegate) = shown()
+    let anew = try engine.strategy.prepare(for: delegate, in: engine.environment)
     if engine.contentSize != anew.contentSize {
       return fresh("the content is \(engine.contentSize), not \(anew.contentSize)")
     }

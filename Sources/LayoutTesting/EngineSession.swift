@@ -11,10 +11,6 @@ struct EngineSession<Strategy: LayoutStrategy> {
   var hiddenSections: Set<Int> = []
   var hiddenRows: Set<Int> = []
   var hiddenItems: Set<Int> = []
-  var hiddenColumns: Set<Int> = []
-  /// The extents that rows were given, by their identifiers, and columns, by their numbers.
-  var rowExtents: [Int: Double] = [:]
-  var columnExtents: [Int: Double] = [:]
   var sizes: [Int: LayoutSize] = [:]
   /// The measured sizes of headers and footers, by the identifiers of their sections.
   var barSizes: [Int: BarSizes] = [:]
@@ -53,25 +49,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
   }
 
   /// Performs a random step, and returns the law that it broke, if any.
-  ///
-  /// - Parameter picture: Receives drawings of the layout before and after the step if it breaks a
-  ///   law; `nil` to draw nothing.
-  mutating func step(
-    _ random: inout SeededGenerator, drawing picture: inout ChangePicture?
-  ) throws(LayoutError) -> BrokenLaw? {
-    // A copy would make every update a copy as well, so it is made only for a drawing.
-    let before = picture == nil ? nil : engine
-    guard let broken = try step(&random) else { return nil }
-    if let before {
-      picture?.add("before", before.prepared, before.viewport)
-      picture?.add("after", engine.prepared, engine.viewport, marking: broken.finding)
-    }
-    return broken
-  }
-
-  /// Performs a random step, and returns the law that it broke, if any.
   mutating func step(_ random: inout SeededGenerator) throws(LayoutError) -> BrokenLaw? {
-    ChildBoard.noteStep()
     if random.oneIn(3) {
       if random.oneIn(2), let section = sectionToScroll(&random) {
         // As an argument of `claimed`, the call would change a copy of the engine.
@@ -247,16 +225,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
     guard !collection.sections.isEmpty else { return nil }
     let hides = random.oneIn(2)
     let section = random.integer(in: 0...collection.sections.count - 1)
-    if let columns = engine.prepared.numberOfColumns, columns > 0, random.oneIn(2) {
-      return try toggle(column: random.integer(in: 0...columns - 1), hides, &random, animated)
-    }
     let id = collection.sections[section].id
-    if engine.isRow(section), random.oneIn(3) {
-      let extent = random.oneIn(3) ? nil : random.length(in: 0...80)
-      last = "give row \(section) \(extent.map { "\($0)" } ?? "nothing")"
-      rowExtents[id] = extent
-      return try engine.setExtent(extent, ofRow: section, for: collection, animated: animated)
-    }
     if engine.isRow(section) || random.oneIn(3) {
       last = "\(hides ? "hide" : "show") section \(section)"
       if !hides {
@@ -280,22 +249,6 @@ struct EngineSession<Strategy: LayoutStrategy> {
     return try hides
       ? engine.hide(items: chosen, inSection: section, for: collection, animated: animated)
       : engine.show(items: chosen, inSection: section, for: collection, animated: animated)
-  }
-
-  private mutating func toggle(
-    column: Int, _ hides: Bool, _ random: inout SeededGenerator, _ animated: Bool
-  ) throws(LayoutError) -> LayoutUpdate {
-    if random.oneIn(3) {
-      let extent = random.oneIn(3) ? nil : random.length(in: 0...80)
-      last = "give column \(column) \(extent.map { "\($0)" } ?? "nothing")"
-      columnExtents[column] = extent
-      return try engine.setExtent(extent, ofColumn: column, for: collection, animated: animated)
-    }
-    last = "\(hides ? "hide" : "show") column \(column)"
-    if hides { hiddenColumns.insert(column) } else { hiddenColumns.remove(column) }
-    return try hides
-      ? engine.hide(columns: [column], for: collection, animated: animated)
-      : engine.show(columns: [column], for: collection, animated: animated)
   }
 
   // MARK: What is hidden in which way
@@ -332,21 +285,12 @@ struct EngineSession<Strategy: LayoutStrategy> {
 
   /// Returns the collection as the layout must receive it, without the sections and items that are
   /// removed.
-  ///
-  /// - Parameter hidesTracks: Whether the delegate reports the rows and columns that are hidden in
-  ///   place.
-  func shown(hidesTracks: Bool) -> (collection: EditableCollection, delegate: AnyLayoutDelegate) {
+  func shown() -> (collection: EditableCollection, delegate: AnyLayoutDelegate) {
     let shown = collection.showing(
       withoutSections: hiddenSections, items: hiddenItems, sizes: sizes)
-    func entries(_ extents: [(Int, Double)]) -> [TrackExtents.Entry] {
-      extents.sorted { $0.0 < $1.0 }.map { TrackExtents.Entry(index: $0.0, extent: $0.1) }
-    }
     let ids = shown.sections.map { $0.id }
     let tracks = TrackExtents(
-      rows: entries(ids.enumerated().compactMap { row, id in rowExtents[id].map { (row, $0) } }),
-      columns: entries(columnExtents.map { ($0.key, $0.value) }),
-      hiddenRows: IndexRuns(hidesTracks ? ids.indices.filter { hiddenRows.contains(ids[$0]) } : []),
-      hiddenColumns: IndexRuns(hidesTracks ? hiddenColumns : []))
+      hiddenRows: IndexRuns(ids.indices.filter { hiddenRows.contains(ids[$0]) }))
     let whole = collection.sections.indices.filter {
       !hiddenSections.contains(collection.sections[$0].id)
     }

@@ -34,24 +34,6 @@ extension GeneratedCollection {
     return true
   }
 
-  /// Returns the first items of the first sections that have as many, with the answers about them.
-  ///
-  /// - Returns: The smaller collection; `nil` if there are not enough such sections.
-  func first(_ size: Int, ofSections count: Int) -> GeneratedCollection? {
-    var part = self
-    for section in sections.indices.reversed() where sections[section].count < size {
-      part.removeSection(section)
-    }
-    guard part.sections.count >= count else { return nil }
-    for section in part.sections.indices.reversed() where section >= count {
-      part.removeSection(section)
-    }
-    for section in part.sections.indices {
-      _ = part.removeItems(size..<part.sections[section].count, inSection: section)
-    }
-    return part
-  }
-
   /// Removes the answers that satisfy a predicate.
   ///
   /// - Returns: `true` if there were any such answers.

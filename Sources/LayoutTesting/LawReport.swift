@@ -11,18 +11,14 @@ public struct LawReport: Sendable, CustomStringConvertible {
   public internal(set) var tested: [LayoutLaw: Int] = [:]
   /// The number of cases in which a claimed law was not checked, by reason.
   public internal(set) var skipped: [LayoutLaw: [String: Int]] = [:]
-  /// The number of tested cases that had nothing to which a claimed law applies, by reason.
-  public internal(set) var empty: [LayoutLaw: [String: Int]] = [:]
   /// The laws that the strategy claims to keep.
   public let claims: Set<LayoutLaw>
-  /// A digest of every frame of every case.
-  ///
-  /// The digest is the same in every process and on every machine. If the results of a strategy
-  /// depend on the hash seed of the process, the digest differs the next time.
-  public internal(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// A description of how checking ended before all requested cases were checked; `nil` if all were.
   var ending: String?
+
+  /// The claims that some case must confirm.
+  var seen: [LayoutLaw: Observations] = [:]
 
   init(claims: Set<LayoutLaw>) { self.claims = claims }
 
@@ -55,10 +51,9 @@ public struct LawReport: Sendable, CustomStringConvertible {
       } else {
         line = "claimed, but not tested"
       }
-      line += LawReport.reasons("skipped", skipped[law]) + LawReport.reasons("empty", empty[law])
+      line += LawReport.reasons("skipped", skipped[law])
       lines.append("\(law.rawValue): \(line)")
     }
-    lines.append("digest: \(String(digest, radix: 16))")
     return (lines + violations.map { $0.description }).joined(separator: "\n")
   }
 
@@ -77,19 +72,13 @@ public struct LawReport: Sendable, CustomStringConvertible {
     guard cases < count else { return }
     let number = violations.count
     let laws = number == 1 ? "1 law is" : "\(number) laws are"
-    let reason =
-      number >= limit
-      ? "\(laws) broken (atMost: \(limit))"
-      : "the case of seed \(seed &+ UInt64(cases) &- 1) ends the process that checks it"
+    let reason = "\(laws) broken (atMost: \(limit))"
     ending = "ended after \(cases) of \(count) cases, because \(reason)"
   }
 
   mutating func count(_ outcome: CaseOutcome, of law: LayoutLaw) {
     switch outcome {
     case .held, .broken: tested[law, default: 0] += 1
-    case .empty(let reason):
-      tested[law, default: 0] += 1
-      empty[law, default: [:]][reason, default: 0] += 1
     case .skipped(let reason): skipped[law, default: [:]][reason, default: 0] += 1
     }
   }
@@ -98,8 +87,6 @@ public struct LawReport: Sendable, CustomStringConvertible {
 /// The outcome of checking one law in one case.
 enum CaseOutcome {
   case held
-  /// The law holds because it applies to nothing in the case.
-  case empty(String)
   /// The law was not checked, for a reason that a report counts.
   case skipped(String)
   case broken(String)

@@ -16,11 +16,6 @@ public struct LawViolation: Sendable, CustomStringConvertible {
   /// layout that is expected follows.
   public var picture: String = ""
 
-  /// The layout of that input as an SVG picture; empty if it cannot be drawn.
-  ///
-  /// Cells and supplementary elements have labels. The elements that the finding names are red.
-  public var svg: String = ""
-
   /// Creates a violation without a picture.
   public init(law: LayoutLaw, finding: String, seed: UInt64, input: String) {
     self.law = law

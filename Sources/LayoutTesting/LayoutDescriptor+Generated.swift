@@ -12,19 +12,6 @@ extension LayoutDescriptor {
     keeping: Set<String> = [], using random: inout SeededGenerator
   ) -> LayoutConfiguration {
     var configuration = LayoutConfiguration()
-    // Sometimes, most distances are 0, so that any remaining gap between elements is a fault.
-    let isBare = random.oneIn(5)
-    if isBare {
-      for parameter in parameters where !keeping.contains(parameter.key) && !random.oneIn(5) {
-        switch parameter.type {
-        case .number(let range) where range.contains(0): configuration[parameter.key] = .number(0)
-        case .insets(let range) where range.contains(0):
-          configuration[parameter.key] = .insets(.zero)
-        default: break
-        }
-      }
-      return configuration
-    }
     for parameter in parameters where !keeping.contains(parameter.key) && random.oneIn(2) {
       if let value = parameter.type.value(using: &random) { configuration[parameter.key] = value }
     }

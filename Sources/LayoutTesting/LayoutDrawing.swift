@@ -71,10 +71,10 @@ public struct LayoutDrawing: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The character of an empty square.
-  static let blank: Character = "."
+  package static let blank: Character = "."
 
   /// Returns the letter of the element with the given number, from 0.
-  static func letter(_ place: Int) -> Character { letters[place % letters.count] }
+  package static func letter(_ place: Int) -> Character { letters[place % letters.count] }
 
   /// Creates a drawing of all content, with at most the given numbers of columns and rows.
   ///

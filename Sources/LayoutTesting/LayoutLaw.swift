@@ -27,8 +27,6 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case asksOnce
   /// Edges are at device pixels.
   case pixelEdges
-  /// Cells that share an edge before rounding to pixels share it afterwards.
-  case sharedEdges
   /// Positions form groups: a top, any number of middles and a bottom, or a single.
   case positionsAgree
   /// A right-to-left layout is the mirror image of the left-to-right layout.
@@ -67,10 +65,6 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case scrollingIsDescribed
   /// Elements follow their identity if an item or a section before them is removed.
   case identityHolds
-  /// The content ends with its last element, plus the distances among the parameters.
-  case contentIsTight
-  /// Pinned elements are inside the content while the viewport bounces beyond its edges.
-  case insideContentInBounce
   /// A layout reports invalid data.
   case badDataIsDiagnosed
   /// An update reports invalid data exactly if a fresh layout does, while all its diagnostics are
@@ -79,41 +73,14 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   /// An update reports invalid data at the same indexes as a fresh layout, while all its diagnostics
   /// are stored.
   case diagnosticsAreCurrent
-  /// An answer to each declared question changes the layout in some case.
-  case answersMatter
   /// No two cells overlap if nothing is scrolled.
   case noOverlap
-  /// Items that are added at the end of the last section move no earlier cell.
-  case appendKeepsEarlier
-  /// Preparing, updating and querying take no more work than the strategy promises.
-  case workIsBounded
 
   /// The laws that a correct layout need not keep, and that it must claim explicitly.
   public static var optional: Set<LayoutLaw> {
-    [
-      .matchesReference, .diagnosticsAreCurrent, .noOverlap, .contentIsTight, .appendKeepsEarlier,
-      .workIsBounded,
-    ]
-  }
-
-  /// The laws about a layout's own description: pins, edges, scrolling, identity and diagnostics.
-  public static var descriptions: Set<LayoutLaw> {
-    [
-      .pinsHold, .pinsCover, .edgesAreObscured, .scrollingIsDescribed, .identityHolds,
-      .insideContentInBounce, .diagnosticsSurvive,
-    ]
+    [.matchesReference, .diagnosticsAreCurrent, .noOverlap]
   }
 
   /// The laws that every layout is expected to keep.
   public static var expected: Set<LayoutLaw> { Set(allCases).subtracting(optional) }
-
-  /// A Boolean value that indicates whether the law is checked with random changes.
-  var isAboutChanges: Bool {
-    switch self {
-    case .updateEqualsFresh, .diagnosticsSurvive, .diagnosticsAreCurrent, .engineEqualsFresh,
-      .anchorsHold, .motionsConnect, .deltasAddUp:
-      true
-    default: false
-    }
-  }
 }

@@ -13,7 +13,7 @@ extension LayoutLaws {
   /// ```
   ///
   /// - Parameter claims: The laws that the containing layout claims to keep. The default is the
-  ///   claims of the strategy, without those about its axis, its work, and the end of its content.
+  ///   claims of the strategy, without those about its axis and its reference.
   /// - Parameter wrap: Returns a layout that contains a strategy.
   public func inside<Outer: LayoutStrategy>(
     claims: Set<LayoutLaw>? = nil, _ wrap: @escaping @Sendable (Strategy) -> Outer
@@ -22,9 +22,7 @@ extension LayoutLaws {
     return LayoutLaws<Outer>(
       wrap(strategy),
       claims: claims
-        ?? self.claims.subtracting([
-          .transposes, .workIsBounded, .contentIsTight, .matchesReference,
-        ]),
+        ?? self.claims.subtracting([.transposes, .matchesReference]),
       questions: questions, withoutAnswers: withoutAnswers,
       vary: { outer, collection, random in
         var strategy = inner.strategy

@@ -16,7 +16,7 @@ extension LayoutLaws {
   /// - Parameter vary: A function that is called for every case after its parameters are generated.
   public init(
     _ registration: LayoutRegistration<Strategy>, claims: Set<LayoutLaw>? = nil,
-    keeping: Set<String> = [], bounds: WorkBounds? = nil, questions: [DeclaredQuestion] = [],
+    keeping: Set<String> = [], questions: [DeclaredQuestion] = [],
     withoutAnswers: Set<LayoutLaw> = [],
     pinned: @escaping @Sendable (Strategy) -> Set<ElementKind> = { _ in [] },
     vary: @escaping Vary = { _, _, _ in }
@@ -32,13 +32,13 @@ extension LayoutLaws {
       },
       read: { registration.configuration(of: $0) })
     self.init(
-      registration.prototype, parameters, claims: claims, keeping: keeping, bounds: bounds,
+      registration.prototype, parameters, claims: claims, keeping: keeping,
       questions: questions, withoutAnswers: withoutAnswers, pinned: pinned, vary: vary)
   }
 
   init(
     _ prototype: Strategy, _ parameters: StrategyParameters<Strategy>, claims: Set<LayoutLaw>?,
-    keeping: Set<String>, bounds: WorkBounds?, questions: [DeclaredQuestion],
+    keeping: Set<String>, questions: [DeclaredQuestion],
     withoutAnswers: Set<LayoutLaw>, pinned: @escaping @Sendable (Strategy) -> Set<ElementKind>,
     vary: @escaping Vary
   ) {
@@ -50,7 +50,7 @@ extension LayoutLaws {
       vary(&strategy, &collection, &random)
     }
     self.init(
-      prototype, claims: claims, transpose: turned, bounds: bounds, questions: questions,
+      prototype, claims: claims, transpose: turned, questions: questions,
       withoutAnswers: withoutAnswers, pinned: pinned, vary: makeUp)
     self.parameters = parameters
   }
@@ -73,7 +73,7 @@ extension LayoutLaws where Strategy == AnyLayout {
   ///   layout.
   public init(
     _ registry: LayoutRegistry, named name: String, claims: Set<LayoutLaw>? = nil,
-    keeping: Set<String> = [], bounds: WorkBounds? = nil, questions: [DeclaredQuestion] = [],
+    keeping: Set<String> = [], questions: [DeclaredQuestion] = [],
     withoutAnswers: Set<LayoutLaw> = [],
     pinned: @escaping @Sendable (Strategy) -> Set<ElementKind> = { _ in [] },
     vary: @escaping Vary = { _, _, _ in }
@@ -90,7 +90,7 @@ extension LayoutLaws where Strategy == AnyLayout {
       read: { registry.configuration(of: $0)?.configuration ?? [:] })
     self.init(
       try registry.layout(named: name), parameters, claims: claims, keeping: keeping,
-      bounds: bounds, questions: questions, withoutAnswers: withoutAnswers, pinned: pinned,
+      questions: questions, withoutAnswers: withoutAnswers, pinned: pinned,
       vary: vary)
   }
 }

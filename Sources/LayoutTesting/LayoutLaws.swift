@@ -21,7 +21,6 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   let strategy: Strategy
   let vary: Vary
   let transpose: Transpose?
-  let bounds: WorkBounds?
   /// The strategy's own questions.
   let questions: [DeclaredQuestion]
   /// The laws that hold only if no question is answered.
@@ -39,11 +38,9 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   ///
   /// - Parameter strategy: The strategy to check.
   /// - Parameter claims: The laws that the strategy claims to keep. The default is
-  ///   ``LayoutLaw/expected``, without ``LayoutLaw/transposes`` if `transpose` is `nil`, and with
-  ///   ``LayoutLaw/workIsBounded`` if there are `bounds`.
+  ///   ``LayoutLaw/expected``, without ``LayoutLaw/transposes`` if `transpose` is `nil`.
   /// - Parameter transpose: Returns the strategy along the other axis, for
   ///   ``LayoutLaw/transposes``.
-  /// - Parameter bounds: The promised bounds of the work, for ``LayoutLaw/workIsBounded``.
   /// - Parameter questions: The strategy's own questions. Cases answer them, with valid and invalid
   ///   values.
   /// - Parameter withoutAnswers: The laws that hold only in cases without answers to the strategy's
@@ -54,7 +51,7 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
   ///   parameters.
   public init(
     _ strategy: Strategy, claims: Set<LayoutLaw>? = nil, transpose: Transpose? = nil,
-    bounds: WorkBounds? = nil, questions: [DeclaredQuestion] = [],
+    questions: [DeclaredQuestion] = [],
     withoutAnswers: Set<LayoutLaw> = [],
     pinned: @escaping @Sendable (Strategy) -> Set<ElementKind> = { _ in [] },
     vary: @escaping Vary = { _, _, _ in }
@@ -64,37 +61,20 @@ public struct LayoutLaws<Strategy: LayoutStrategy>: Sendable {
     self.pinned = { pinned($0.strategy) }
     var usual = LayoutLaw.expected
     if transpose == nil { usual.remove(.transposes) }
-    if bounds != nil { usual.insert(.workIsBounded) }
     self.strategy = strategy
     self.claims = claims ?? usual
     self.transpose = transpose
-    self.bounds = bounds
     self.vary = vary
   }
 
-  /// Returns a violation with a description of the case.
-  ///
-  /// - Parameter isDrawn: Whether to draw the layout. The default is `true`. A case that cannot be
-  ///   prepared without a trap has no picture.
+  /// Returns a violation with a description and a drawing of the case.
   func violation(
-    of law: LayoutLaw, _ finding: String, seed: UInt64, in example: LayoutCase<Strategy>,
-    isDrawn: Bool = true
+    of law: LayoutLaw, _ finding: String, seed: UInt64, in example: LayoutCase<Strategy>
   ) -> LawViolation {
-    var violation = LawViolation(
-      law: law, finding: finding, seed: seed, input: describe(example))
-    guard isDrawn else { return violation }
-    do throws(LayoutError) {
-      let check = try CaseCheck(self, example)
-      if let change = try check.pictureOfChange(breaking: law) {
-        violation.picture = change.text
-        violation.svg = change.svg
-      } else {
-        let picture = ViolationPicture(check.prepared, example.viewport, finding)
-        violation.picture = picture.text
-        violation.svg = picture.svg(of: check.prepared, example.viewport)
-      }
-    } catch {
-      // A layout that cannot be prepared has no picture.
+    var violation = LawViolation(law: law, finding: finding, seed: seed, input: describe(example))
+    // A layout that cannot be prepared has no picture.
+    if let prepared = try? example.prepared() {
+      violation.picture = LayoutDrawing(fitting: prepared, columns: 32, rows: 12).description
     }
     return violation
   }

@@ -29,8 +29,7 @@ struct PinChecks<Prepared: PreparedLayout> {
       } : []
   }
 
-  var isEmpty: Bool { followers.isEmpty }
-  private var pixel: Double { 1 / environment.scale + 1e-6 }
+  var pixel: Double { 1 / environment.scale + 1e-6 }
 
   // MARK: Viewports
 
@@ -95,28 +94,12 @@ struct PinChecks<Prepared: PreparedLayout> {
         if range.upperBound - range.lowerBound > 60 {
           observations.note(claim, isSeen: moved, at: "\(rest), seed \(seed)")
         }
-        if !moved, prepared.identity(of: rest.element) == .fixed, isLeftBehind(rest, axis, range) {
-          return "\(rest) follows the viewport along the \(axis.rawValue) axis, but leaves it"
-        }
       }
       for (rest, place) in seen where sticking.contains(rest.element.kind) {
         if let finding = lets(go: rest, place, axis) { return finding }
       }
     }
     return nil
-  }
-
-  /// Returns whether an element that belongs to no section is out of view at an end of the content.
-  private func isLeftBehind(
-    _ rest: LayoutAttributes, _ axis: LayoutAxis, _ range: ClosedRange<Double>
-  ) -> Bool {
-    let span = rest.frame.span(along: axis)
-    let extent = environment.containerSize.extent(along: axis)
-    let bars = bars(along: axis)
-    let leaves =
-      span.end < range.upperBound + bars.low - pixel
-      || span.start > range.lowerBound + extent - bars.high + pixel
-    return leaves && pinsFit(along: axis)
   }
 
   /// Returns whether the viewport has room for the pinned elements along an axis.

@@ -3,8 +3,6 @@ import LayoutCore
 /// A search for the smallest case that still breaks a law, starting from a larger one.
 struct Shrinking<Strategy: LayoutStrategy> {
   let laws: LayoutLaws<Strategy>
-  /// The law that is broken; `nil` if the preparation does not return.
-  let law: LayoutLaw?
   /// The maximum number of smaller cases to try.
   var budget = 600
 
@@ -17,23 +15,10 @@ struct Shrinking<Strategy: LayoutStrategy> {
   ) -> (example: LayoutCase<Strategy>, finding: String) {
     var best = (example: example, finding: finding)
     var left = budget
-    var keepsItems = false
-    if law?.isAboutChanges == true {
-      // At most half the budget, so that a fault of large collections is reduced as well.
-      for group in casesOfOtherChanges(than: example) where !keepsItems {
-        for candidate in group where left > budget / 2 {
-          left -= 1
-          guard let finding = attempt(candidate) else { continue }
-          // The finding contains the change, so a short one is of a small change.
-          if !keepsItems || finding.count < best.finding.count { best = (candidate, finding) }
-          keepsItems = true
-        }
-      }
-    }
     var gotSmaller = true
     while gotSmaller, left > 0 {
       gotSmaller = false
-      for change in changes(of: best.example, keepingItems: keepsItems) {
+      for change in changes(of: best.example) {
         guard left > 0 else { break }
         var candidate = best.example
         guard change(&candidate) else { continue }
@@ -47,39 +32,13 @@ struct Shrinking<Strategy: LayoutStrategy> {
     return best
   }
 
-  /// Returns groups of cases with few items of the collection and other random changes, the smallest
-  /// first.
-  ///
-  /// Random changes depend on the collection, so a part of a collection changes in another way,
-  /// which may break no law. Most faults occur in one of a few small cases.
-  private func casesOfOtherChanges(
-    than example: LayoutCase<Strategy>
-  ) -> some Sequence<[LayoutCase<Strategy>]> {
-    let items = example.collection.sections.reduce(0) { $0 + $1.count }
-    let shapes = [(1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (1, 4), (1, 0), (2, 3), (1, 6), (1, 8)]
-    let groups = (1...2).flatMap { steps in shapes.map { (steps: steps, shape: $0) } }
-    return groups.lazy.compactMap { steps, shape -> [LayoutCase<Strategy>]? in
-      let (sections, size) = shape
-      guard sections * size <= items,
-        let part = example.collection.first(size, ofSections: sections)
-      else { return nil }
-      return (1...12 as ClosedRange<UInt64>).map { seed in
-        var small = example
-        small.collection = part
-        small.steps = steps
-        small.seed = seed
-        return small
-      }
-    }
-  }
-
   /// A function that makes a case smaller, and returns whether there was anything to change.
   private typealias Change = (inout LayoutCase<Strategy>) -> Bool
 
   private func changes(
-    of example: LayoutCase<Strategy>, keepingItems keepsItems: Bool
+    of example: LayoutCase<Strategy>
   ) -> [Change] {
-    changesOfCollection(example.collection, keepingItems: keepsItems) + changesOfSurroundings
+    changesOfCollection(example.collection) + changesOfSurroundings
       + changesOfStrategy(example) + changesOfSizes(example.collection)
   }
 
@@ -88,10 +47,10 @@ struct Shrinking<Strategy: LayoutStrategy> {
   /// Large parts are first, and parts at the end are before others, so that remaining items keep
   /// their numbers.
   private func changesOfCollection(
-    _ collection: GeneratedCollection, keepingItems keepsItems: Bool
+    _ collection: GeneratedCollection
   ) -> [Change] {
     var changes: [Change] = []
-    let sections = keepsItems ? 0..<0 : collection.sections.indices
+    let sections = collection.sections.indices
     for section in sections.reversed() {
       changes.append { example in
         guard section < example.collection.sections.count else { return false }

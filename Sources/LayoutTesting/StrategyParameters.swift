@@ -29,30 +29,6 @@ struct StrategyParameters<Strategy: LayoutStrategy>: Sendable {
     return ([descriptor.name] + others.map { "\($0.key)=\($0.value)" }).joined(separator: " ")
   }
 
-  /// Returns the sum of all lengths and insets among the parameters; `nil` if it is not finite.
-  ///
-  /// This is the maximum distance from the last element to the end of the content.
-  func distances(of strategy: Strategy) -> Double? {
-    var sum = 0.0
-    for entry in read(strategy).entries {
-      // A parameter that cannot be 0 is a size, not a distance.
-      switch descriptor[entry.key]?.type {
-      case .number(let range) where !range.contains(0): continue
-      case .integer(let range) where !range.contains(0): continue
-      default: break
-      }
-      switch entry.value {
-      case .number(let number): sum += number.magnitude
-      case .integer(let number): sum += Double(number.magnitude)
-      case .insets(let insets):
-        sum += insets.top.magnitude + insets.leading.magnitude
-        sum += insets.bottom.magnitude + insets.trailing.magnitude
-      default: break
-      }
-    }
-    return sum.isFinite ? sum : nil
-  }
-
   /// A Boolean value that indicates whether the strategy has an axis, and can be transposed.
   var hasAxis: Bool {
     descriptor.parameters.contains {

@@ -1,35 +1,17 @@
 import LayoutCore
 
 /// A checker that updates a layout by random changes, and compares it with a freshly prepared one.
-public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
+package struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
   /// A function that returns the delegate for the fresh layout, if that is not the collection
   /// itself.
   ///
   /// For example, the delegate can report the tracks that items had before. The arguments are the
   /// layout before the change, the changes, and the collection after them.
-  public typealias Fresh =
+  package typealias Fresh =
     @Sendable (Strategy.Prepared, LayoutChanges, EditableCollection) -> AnyLayoutDelegate
-
-  /// The size of a change: the numbers of items and sections that it touches.
-  public struct Extent: Hashable, Sendable {
-    /// The number of items that were inserted, removed, moved or changed, including all items of
-    /// inserted sections.
-    public var touchedItems = 0
-    /// The number of sections that were inserted or removed.
-    public var touchedSections = 0
-    /// The number of items after the change.
-    public var items = 0
-    /// The number of sections after the change.
-    public var sections = 0
-  }
-
-  /// A function that returns whether the work of an update is acceptable for the size of its
-  /// change.
-  public typealias Bound = @Sendable (Extent, LayoutWork) -> Bool
 
   let script: EditableCollection.Script
   let fresh: Fresh?
-  let bound: Bound?
   let invariants: @Sendable (Strategy.Prepared) -> [String]
   /// The laws about diagnostics that are checked.
   let diagnostics: Set<LayoutLaw>
@@ -41,20 +23,17 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
   /// - Parameter script: The answers of items and sections to the strategy's own questions.
   /// - Parameter fresh: Returns the delegate for the fresh layout. The default is the collection
   ///   itself.
-  /// - Parameter bound: Returns whether the work of an update is acceptable. The default accepts
-  ///   any work.
   /// - Parameter diagnostics: The laws about diagnostics to check. The default is none.
   /// - Parameter invariants: Returns descriptions of what is wrong with a layout's storage. The
   ///   default returns none.
-  public init(
-    script: EditableCollection.Script = .init(), fresh: Fresh? = nil, bound: Bound? = nil,
+  package init(
+    script: EditableCollection.Script = .init(), fresh: Fresh? = nil,
     diagnostics: Set<LayoutLaw> = [],
     invariants: @escaping @Sendable (Strategy.Prepared) -> [String] = { _ in [] }
   ) {
     self.diagnostics = diagnostics
     self.script = script
     self.fresh = fresh
-    self.bound = bound
     self.invariants = invariants
   }
 
@@ -65,61 +44,44 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
   /// - Parameter environment: The environment of the layout.
   /// - Parameter steps: The number of changes.
   /// - Parameter seed: The seed of the changes.
-  /// - Parameter limits: The limits of each change; `nil` to check all changes in this process.
-  /// - Parameter minimizes: Whether to search for a smaller session that breaks the law. The default
-  ///   is `true`.
-  public func check(
-    _ strategy: Strategy, counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64,
-    limits: CaseLimits? = .standard, minimizes: Bool = true
+  package func check(
+    _ strategy: Strategy, counts: [Int], environment: LayoutEnvironment, steps: Int, seed: UInt64
   ) -> LawViolation? {
-    let input = "\(strategy)\n  \(environment)"
-    func attempt(
-      _ session: ChangeSession, _ picture: inout ChangePicture?
-    ) -> (BrokenLaw, input: String)? {
-      var random = SeededGenerator(seed: session.seed)
-      let collection = EditableCollection(
-        counts: session.counts, script: script, using: &random)
-      do throws(LayoutError) {
-        return try finding(
-          strategy, try strategy.prepare(for: collection, in: environment), of: collection,
-          environment: environment, steps: session.steps, using: &random, drawing: &picture
-        ).map { ($0, input) }
-      } catch {
-        return (BrokenLaw(law: .updateEqualsFresh, finding: "\(error)"), input)
-      }
+    PrintedSeeds.note(seed)
+    func violation(_ law: LayoutLaw, _ finding: String) -> LawViolation {
+      LawViolation(
+        law: law, finding: finding, seed: seed,
+        input: "\(strategy)\n  \(environment), from \(counts)")
     }
-    let session = ChangeSession(counts: counts, steps: steps, seed: seed)
-    return session.violation(of: .updateEqualsFresh, input, limits, minimizes: minimizes, attempt)
+    var random = SeededGenerator(seed: seed)
+    let collection = EditableCollection(counts: counts, script: script, using: &random)
+    do throws(LayoutError) {
+      return try finding(
+        strategy, try strategy.prepare(for: collection, in: environment), of: collection,
+        environment: environment, steps: steps, using: &random
+      ).map { violation($0.law, $0.finding) }
+    } catch {
+      return violation(.updateEqualsFresh, "\(error)")
+    }
   }
 
   /// Returns the law that is broken in a sequence of changes of `collection`, or `nil`.
   ///
   /// - Parameter prepared: The layout of `collection` before the changes.
-  /// - Parameter picture: Receives drawings of the layout before and after the change that breaks a
-  ///   law, and of the expected layout; `nil` to draw nothing.
   func finding(
     _ strategy: Strategy, _ prepared: Strategy.Prepared, of collection: EditableCollection,
-    environment: LayoutEnvironment, steps: Int, using random: inout SeededGenerator,
-    drawing picture: inout ChangePicture?
+    environment: LayoutEnvironment, steps: Int, using random: inout SeededGenerator
   ) throws(LayoutError) -> BrokenLaw? {
     var collection = collection
     var updated = prepared
     for step in 0..<steps {
-      ChildBoard.noteStep()
       let old = collection
-      // A copy would make every update a copy as well, so it is made only for a drawing.
-      let before = picture == nil ? nil : updated
       let transaction = collection.change(using: &random)
       let changes = try transaction.changes(fromSections: old.numberOfSections) {
         old.numberOfItems(inSection: $0)
       }
       let delegate = fresh?(updated, changes, collection) ?? collection.erased
       try strategy.update(&updated, by: changes, for: collection, in: environment)
-      if let bound, !bound(extent(of: changes, collection), updated.work) {
-        return BrokenLaw(
-          law: .workIsBounded,
-          finding: "step \(step): cost \(updated.work)\n  for \(transaction)")
-      }
       let anew = try strategy.prepare(for: delegate, in: environment)
       let difference =
         comparesLayouts ? difference(updated, anew, environment, &random) : nil
@@ -127,12 +89,6 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
         difference.map { BrokenLaw(law: .updateEqualsFresh, finding: $0) }
         ?? lostDiagnostics(updated.diagnostics, anew.diagnostics)
       guard let broken else { continue }
-      if let before {
-        let viewport = LayoutRect(origin: .zero, size: environment.containerSize)
-        picture?.add("before", before, viewport)
-        picture?.add("after", updated, viewport, marking: broken.finding)
-        picture?.add("expected", anew, viewport, marking: broken.finding)
-      }
       return BrokenLaw(
         law: broken.law, finding: "step \(step): \(broken.finding)\n  after \(transaction)")
     }
@@ -199,21 +155,6 @@ public struct UpdateLaw<Strategy: LayoutStrategy>: Sendable {
       }
     }
     return nil
-  }
-
-  private func extent(of changes: LayoutChanges, _ collection: EditableCollection) -> Extent {
-    var extent = Extent(
-      touchedSections: changes.sections.removed.count + changes.sections.inserted.count,
-      sections: collection.sections.count)
-    extent.items = collection.sections.reduce(0) { $0 + $1.items.count }
-    for insertion in changes.sections.inserted {
-      extent.touchedItems += collection.sections[insertion.index].items.count
-    }
-    for change in changes.within {
-      extent.touchedItems +=
-        change.items.removed.count + change.items.inserted.count + change.resized.count
-    }
-    return extent
   }
 
   private func difference(

@@ -25,7 +25,6 @@ import Waterfall
         }
         return turned
       },
-      bounds: WorkBounds(),
       vary: { mutant, collection, random in
         let axis: LayoutAxis = random.oneIn(4) ? .horizontal : .vertical
         let columns = ColumnCount.fixed(random.integer(in: 1...5))
@@ -59,9 +58,7 @@ import Waterfall
   }
 
   @Test func noFault_isFoundInWhatIsRight() {
-    let excused: Set<LayoutLaw> = [
-      .matchesReference, .appendKeepsEarlier, .contentIsTight, .diagnosticsAreCurrent,
-    ]
+    let excused: Set<LayoutLaw> = [.matchesReference, .diagnosticsAreCurrent]
     let claims = Set(LayoutLaw.allCases).subtracting(excused)
     let report = Self.laws(nil, claims: claims).report(
       count: GeneratedCases.count(60), seed: GeneratedCases.seed())
@@ -70,18 +67,8 @@ import Waterfall
     #expect(Set(report.notClaimed) == excused)
   }
 
-  @Test func roundedSizes_areFoundBySharedEdges() {
-    let right = LayoutLaws(GridLayout(), claims: [.sharedEdges, .noOverlap]).report(count: 300)
-    #expect(right.isClean, "\(right)")
-    let wrong = LayoutLaws(GridLayout(roundsSizes: true), claims: [.sharedEdges]).report(count: 300)
-    #expect(wrong.violations.first?.law == .sharedEdges, "\(wrong)")
-  }
-
   @Test func everyLaw_isBrokenBySomeFault() {
-    let broken = Set(Fault.allCases.map { $0.law }).union([
-      .sharedEdges, .answersMatter, .matchesReference,
-    ])
-    .union(PlannerTests.lawsBrokenByThePlanner)
+    let broken = Set(Fault.allCases.map { $0.law }).union([.matchesReference])
     #expect(Set(LayoutLaw.allCases).subtracting(broken) == [])
   }
 }

@@ -80,17 +80,4 @@ import Testing
     let report = LayoutLaws(GridLayout(), claims: [.matchesReference]).report(count: 1)
     #expect(report.violations.first?.finding == "claimed, but no reference is given")
   }
-
-  @Test func suites_nameTheFirstBrokenLaw() {
-    let good = LawSuite("good", Self.laws(GridLayout()), count: 30)
-    let bad = LawSuite("bad", Self.laws(GridLayout(columns: 5)), count: 30)
-    #expect(LawSuite.firstViolation(in: [good]) == nil)
-    let finding = LawSuite.firstViolation(in: [good, bad])
-    #expect(finding?.hasPrefix("bad: matchesReference is broken: cell/0/") == true)
-    let own = LawSuite("own") {
-      LawViolation(law: .noOverlap, finding: "two", seed: 1, input: "none")
-    }
-    #expect(
-      LawSuite.firstViolation(in: [good, own])?.hasPrefix("own: noOverlap is broken") == true)
-  }
 }

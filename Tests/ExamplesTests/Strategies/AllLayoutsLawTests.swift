@@ -11,27 +11,17 @@ import Testing
 @Suite struct AllLayoutsLawTests {
   /// The laws that each layout does not claim; it must keep all others.
   static let notClaimed: [String: Set<LayoutLaw>] = [
-    "waterfall": [.appendKeepsEarlier, .workIsBounded],
-    "grouped-columns": [.appendKeepsEarlier, .workIsBounded],
+    "waterfall": [],
+    "grouped-columns": [],
     // Sheets and flows ask for sizes only if a parameter says so, which their own tests set. The obscured
-    // part of a sheet includes the spacing beside it, columns without cells take room, and trailing
-    // columns stick in a bounce too.
-    "spreadsheet": [
-      .transposes, .badDataIsDiagnosed, .edgesAreObscured, .contentIsTight, .insideContentInBounce,
-      .appendKeepsEarlier, .workIsBounded,
-    ],
-    "flow": [.badDataIsDiagnosed, .appendKeepsEarlier, .workIsBounded],
-    // The widths and heights of its groups do not depend on the axis; its own tests exchange them. A group
-    // takes the place of the items that it lacks.
-    "compositional": [
-      .insideContent, .insideContentInBounce, .transposes, .badDataIsDiagnosed, .contentIsTight,
-      .noOverlap, .appendKeepsEarlier, .workIsBounded,
-    ],
+    // part of a sheet includes the spacing beside it.
+    "spreadsheet": [.transposes, .badDataIsDiagnosed, .edgesAreObscured],
+    "flow": [.badDataIsDiagnosed],
+    // The widths and heights of its groups do not depend on the axis; its own tests exchange them.
+    "compositional": [.insideContent, .transposes, .badDataIsDiagnosed, .noOverlap],
     // The layouts of the blocks do not turn with the axis.
-    "mixed": [.transposes, .contentIsTight, .appendKeepsEarlier, .workIsBounded],
-    "honeycomb": [
-      .badDataIsDiagnosed, .noOverlap, .workIsBounded,
-    ],
+    "mixed": [.transposes],
+    "honeycomb": [.badDataIsDiagnosed, .noOverlap],
   ]
 
   /// The parameters that keep their defaults.

@@ -6,7 +6,7 @@ enum Fault: String, CaseIterable, Sendable {
   case losesTheLastItem, listsTheFirstTwice, countsOneTooMany
   // Frames.
   case dividesByZero, lengthsGoNegative, contentForgetsTheLastInset
-  case edgesBetweenPixels, growsIntoNeighbours, growsFromTheEnd
+  case edgesBetweenPixels, growsIntoNeighbours
   // Queries.
   case touchingEdgesCount, searchBeginsTooLate, searchEndsTooEarly, missesPins
   case answersBackToFront, ordersByPlace
@@ -20,11 +20,12 @@ enum Fault: String, CaseIterable, Sendable {
   case ignoresDirection, mirrorsTwice, otherAxisIsShifted
   // Changes.
   case updateDoesNothing, updateTakesOnlyCounts, updateForgetsTheLastChange
+  case updateLosesAllDiagnostics, updateLosesOneDiagnostic
   case cellsTremble, comesHalfVisible, pinsAreDenied, pinsAreForgotten
   // Pins.
-  case secondHeaderRests
-  // Work.
-  case looksAtEverything, countsNothing, promisesTooMuch
+  case secondHeaderRests, pinsAreBehindCells, nothingIsObscured
+  // Descriptions.
+  case scrollsAcross, cellsBelongToSections
 
   /// The law that must find the mistake; other laws may find it too.
   var law: LayoutLaw {
@@ -34,7 +35,6 @@ enum Fault: String, CaseIterable, Sendable {
     case .contentForgetsTheLastInset: .insideContent
     case .edgesBetweenPixels: .pixelEdges
     case .growsIntoNeighbours: .noOverlap
-    case .growsFromTheEnd: .appendKeepsEarlier
     case .touchingEdgesCount, .searchBeginsTooLate, .searchEndsTooEarly, .missesPins:
       .queryEqualsBruteForce
     case .answersBackToFront, .ordersByPlace: .inOrder
@@ -51,8 +51,13 @@ enum Fault: String, CaseIterable, Sendable {
     case .comesHalfVisible: .motionsConnect
     case .pinsAreDenied: .deltasAddUp
     case .pinsAreForgotten: .followersAreReported
+    case .updateLosesAllDiagnostics: .diagnosticsSurvive
+    case .updateLosesOneDiagnostic: .diagnosticsAreCurrent
     case .secondHeaderRests: .pinsHold
-    case .looksAtEverything, .countsNothing, .promisesTooMuch: .workIsBounded
+    case .pinsAreBehindCells: .pinsCover
+    case .nothingIsObscured: .edgesAreObscured
+    case .scrollsAcross: .scrollingIsDescribed
+    case .cellsBelongToSections: .identityHolds
     }
   }
 }

@@ -1,10 +1,8 @@
 import LayoutCore
 
-/// A simple strategy of squares in columns, which is correct or makes a mistake in rounding to pixels.
+/// A simple strategy of squares in columns.
 struct GridLayout: LayoutStrategy {
   var columns = 4
-  /// A Boolean value that indicates whether origins and sizes are rounded separately, instead of edges.
-  var roundsSizes = false
 
   func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
@@ -24,14 +22,13 @@ struct GridLayout: LayoutStrategy {
         if item > 0, item % columns == 0 { row += 1 }
         let (x, right) = (Double(item % columns) * side, Double(item % columns + 1) * side)
         let (y, bottom) = (Double(row) * side, Double(row + 1) * side)
-        var frame = LayoutRect(
+        let frame = LayoutRect(
           x: edge(x), y: edge(y), width: edge(right) - edge(x), height: edge(bottom) - edge(y))
-        if roundsSizes { frame.size = LayoutSize(width: edge(side), height: edge(side)) }
         all.append(LayoutAttributes(element: .cell(section: section, item: item), frame: frame))
       }
       if counts[section] > 0 { row += 1 }
     }
-    let height = roundsSizes ? Double(row) * side + 1 : edge(Double(row) * side)
+    let height = edge(Double(row) * side)
     return PreparedFrames(
       attributes: all, contentSize: LayoutSize(width: container.crossPoints, height: height),
       itemCounts: counts, diagnostics: diagnostics)

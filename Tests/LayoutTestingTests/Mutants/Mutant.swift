@@ -38,6 +38,9 @@ struct Mutant: LayoutStrategy {
         return
       }
       prepared = try prepare(for: delegate, in: environment)
+    case .updateLosesAllDiagnostics, .updateLosesOneDiagnostic:
+      prepared = try prepare(for: delegate, in: environment)
+      prepared.lostDiagnostics = fault == .updateLosesAllDiagnostics ? 100 : 1
     case nil: try base.update(&prepared.base, by: changes, for: delegate, in: environment)
     default: prepared = try prepare(for: delegate, in: environment)
     }

@@ -7,6 +7,8 @@ struct PreparedMutant: PreparedLayout {
   var base: AnyPreparedLayout
   let environment: LayoutEnvironment
   let fault: Fault?
+  /// The number of diagnostics that the last update lost.
+  var lostDiagnostics = 0
 
   var contentSize: LayoutSize {
     var size = base.contentSize
@@ -15,7 +17,11 @@ struct PreparedMutant: PreparedLayout {
   }
 
   var diagnostics: LayoutDiagnostics {
-    fault == .keepsSilent ? LayoutDiagnostics() : base.diagnostics
+    if fault == .keepsSilent { return LayoutDiagnostics() }
+    if lostDiagnostics == 0 { return base.diagnostics }
+    var diagnostics = LayoutDiagnostics()
+    for entry in base.diagnostics.entries.dropLast(lostDiagnostics) { diagnostics.note(entry) }
+    return diagnostics
   }
   var numberOfSections: Int { base.numberOfSections }
   var contentScrolling: ContentScrolling {
@@ -23,18 +29,20 @@ struct PreparedMutant: PreparedLayout {
     switch fault {
     case .cellsTremble: scrolling.followers = .pinned
     case .pinsAreDenied: scrolling.followers = .none
+    case .scrollsAcross: scrolling.axis = scrolling.axis?.transposed
     default: break
     }
     return scrolling
   }
   func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
-    base.obscuredEdges(for: element)
+    fault == .nothingIsObscured ? .zero : base.obscuredEdges(for: element)
   }
   func followedAxes(of element: LayoutElement) -> LayoutAxes {
     fault == .pinsAreDenied ? [] : base.followedAxes(of: element)
   }
   func identity(of element: LayoutElement) -> ElementIdentity {
-    base.identity(of: element)
+    fault == .cellsBelongToSections && element.category == .cell
+      ? .section : base.identity(of: element)
   }
   var facets: LayoutFacets {
     var facets = base.facets
@@ -47,12 +55,7 @@ struct PreparedMutant: PreparedLayout {
     return fault == .countsOneTooMany && section == 0 ? count + 1 : count
   }
 
-  var work: LayoutWork {
-    if fault == .countsNothing { return LayoutWork() }
-    var work = base.work
-    if fault == .promisesTooMuch { work.searched += work.placed * work.placed }
-    return work
-  }
+  var work: LayoutWork { base.work }
 
   // MARK: Elements
 
@@ -97,8 +100,6 @@ struct PreparedMutant: PreparedLayout {
       return
     }
     if fault == .pinsAreForgotten, query.part == .followers { return }
-    result.searched += base.work(ofQueryIn: rect, viewport: viewport.rect).searched
-    if fault == .looksAtEverything { result.searched += 100 * (base.work.placed + 1) }
     var seen = viewport
     switch fault {
     case .touchingEdgesCount where !rect.isEmpty: rect = rect.outset(by: 0.01)
@@ -149,11 +150,10 @@ extension PreparedMutant {
     case .growsIntoNeighbours where isCell:
       attributes.frame.size.height += 20
       attributes.frame.size.width += 20
-    case .growsFromTheEnd:
-      attributes.frame.origin.y = base.contentSize.height - attributes.frame.maxY
     case .dependsOnChance:
       var chance = SystemRandomNumberGenerator()
       attributes.frame.origin.y += Double(Int.random(in: 0...3, using: &chance)) * pixel
+    case .pinsAreBehindCells where attributes.element.kind == .header: attributes.zIndex = -1
     case .lastIsMiddle where attributes.position == .bottom: attributes.position = .middle
     case .singleIsTop where attributes.position == .single && isCell: attributes.position = .top
     case .mirrorsTwice where environment.direction == .rightToLeft:

@@ -1,16 +1,9 @@
 import LayoutCore
 import LayoutTesting
 
-/// A list of rows of 20 points along an axis, with unusual attributes, some of which are faults.
+/// A list of rows of 20 points along an axis, with faults.
 struct RowsLayout: LayoutStrategy {
   var axis = LayoutAxis.vertical
-  var alpha = 1.0
-  /// The attributes of cells if the reading direction is from right to left, and otherwise.
-  var hides = (rightToLeft: false, leftToRight: false)
-  var transforms = (rightToLeft: LayoutTransform.identity, leftToRight: LayoutTransform.identity)
-  var alphaRightToLeft = 1.0
-  /// A Boolean value that indicates whether the content has no end.
-  var isEndless = false
   /// The number of items in a section at which the preparation throws an error.
   var limit = Int.max
   /// A Boolean value that indicates whether the preparation throws an error about invalid sizes.
@@ -22,10 +15,6 @@ struct RowsLayout: LayoutStrategy {
   /// A Boolean value that indicates whether an update changes the extent of the content, and
   /// reports nothing.
   var updatesWrongly = false
-
-  static func == (one: RowsLayout, other: RowsLayout) -> Bool {
-    "\(one)" == "\(other)"
-  }
 
   func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
@@ -47,7 +36,6 @@ struct RowsLayout: LayoutStrategy {
     let counts = try delegate.storedItemCounts(noting: &diagnostics)
     let container = environment.containerSize
     let width = axis == .vertical ? container.width : container.height
-    let isMirrored = environment.direction == .rightToLeft
     var all: [LayoutAttributes] = []
     var end = 0.0
     func add(_ element: LayoutElement, _ height: Double = 20) {
@@ -55,10 +43,7 @@ struct RowsLayout: LayoutStrategy {
       end += 20
       all.append(
         LayoutAttributes(
-          element: element, frame: axis == .vertical ? frame : frame.transposed,
-          alpha: isMirrored ? alpha * alphaRightToLeft : alpha,
-          transform: isMirrored ? transforms.rightToLeft : transforms.leftToRight,
-          isHidden: isMirrored ? hides.rightToLeft : hides.leftToRight))
+          element: element, frame: axis == .vertical ? frame : frame.transposed))
     }
     for (section, count) in counts.enumerated() {
       if count >= limit { throw .groupTooLarge(section: section, count: count, limit: limit) }
@@ -79,7 +64,6 @@ struct RowsLayout: LayoutStrategy {
       }
     }
     if isUpdate { end += 1 }
-    if isEndless, !all.isEmpty { end = .infinity }
     let size = LayoutSize(width: width, height: end)
     return PreparedFrames(
       attributes: all, contentSize: axis == .vertical ? size : size.transposed,

@@ -1,7 +1,10 @@
+import Flow
 import LayoutCore
-import LayoutTesting
 import Testing
 
+@testable import LayoutViewer
+
+/// Tests of stories of a list.
 @Suite struct LayoutStoryTests {
   private struct Rows: LayoutDelegate {
     var counts: [Int]
@@ -13,15 +16,16 @@ import Testing
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       LayoutSize(width: 10, height: Double(10 * (1 + index.item % 2)))
     }
-
-    func answer(in slot: inout AnswerSlot) {
-      slot.fill(.stackExtra) { $1 = Double(100 * $0.section + $0.item) }
-    }
   }
 
-  private func story(_ counts: [Int]) throws -> LayoutStory<StackLayout, Rows> {
+  private static func list(spacing: Double = 0) -> FlowLayout {
+    FlowLayout(
+      columns: 1, itemSize: LayoutSize(width: 10, height: 10), lineSpacing: spacing)
+  }
+
+  private func story(_ counts: [Int]) throws -> LayoutStory<FlowLayout, Rows> {
     try LayoutStory(
-      StackLayout(), named: "stack", for: Rows(counts: counts),
+      Self.list(), named: "stack", for: Rows(counts: counts),
       in: LayoutEnvironment(width: 60, height: 50))
   }
 
@@ -32,7 +36,7 @@ import Testing
 
   @Test func storyboard_tellsWhatHappens() throws {
     var story = try LayoutStory(
-      StackLayout(), named: "stack", for: Plain(count: 20),
+      Self.list(), named: "stack", for: Plain(count: 20),
       in: LayoutEnvironment(width: 30, height: 50))
     try story.play([.scroll(.middle), .insert(2), .measure, .deleteAnchor])
     #expect(
@@ -64,7 +68,7 @@ import Testing
 
   @Test func jumps_areNoticed() throws {
     var story = try LayoutStory(
-      StackLayout(), named: "stack", for: Plain(count: 12),
+      Self.list(), named: "stack", for: Plain(count: 12),
       in: LayoutEnvironment(width: 100, height: 40))
     // Nine items, 90 points high: turned, all of them are in view, and none can stay.
     try story.play([.scroll(.middle), .turn])
@@ -93,7 +97,7 @@ import Testing
       var story = try story(counts)
       for place in StoryPlace.allCases {
         try story.play(
-          StoryStep.visit(place, changingTo: StackLayout(spacing: 3), named: "loose"))
+          StoryStep.visit(place, changingTo: Self.list(spacing: 3), named: "loose"))
       }
       #expect(story.frames.count == 21)
       #expect(story.frames.allSatisfy { ($0.anchor?.jump ?? .zero) == .zero })
@@ -111,12 +115,10 @@ import Testing
     #expect(arranged.source(of: place) == ElementIndex(section: 2, item: 2))
     #expect(arranged.place(of: ElementIndex(section: 2, item: 2)) == place)
     #expect(arranged.place(of: ElementIndex(section: 0, item: 1)) == nil)
-    #expect(arranged.answer(to: .stackExtra, at: place, default: 0) == 202)
 
     let insertion = arranged.insert([ElementIndex(section: 0, item: 1)], at: place)
     #expect("\(insertion)" == "insert 1/1 -> 2 sections, 0: 3, 1: 3")
     #expect(arranged.sizeForItem(at: place, proposal: LayoutProposal())?.height == 20)
-    #expect(arranged.answer(to: .stackExtra, at: place, default: 0) == 1)
     #expect("\(arranged.delete(place))" == "delete 1/1 -> 2 sections, 0: 3, 1: 2")
     #expect("\(arranged.delete(section: 0))" == "delete section 0 -> 1 sections, 0: 2")
     #expect(arranged.source(of: ElementIndex(section: 0)) == ElementIndex(section: 2))

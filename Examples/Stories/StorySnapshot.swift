@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutRuntime
+import LayoutTesting
 
 /// The visible cells before a step of a story, identified by items rather than by places.
 struct StorySnapshot {

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutTesting
 
 extension LayoutStory.Frame {
   /// The visible elements, from back to front.

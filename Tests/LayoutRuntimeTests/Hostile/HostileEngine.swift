@@ -1,12 +1,13 @@
 import LayoutCore
 import LayoutRuntime
+import LayoutTesting
 
 /// An engine that receives invalid arguments in every call.
 ///
 /// No argument may cause a trap. Elements that do not exist have no attributes, and a refused
 /// change leaves the engine unchanged. Every element that a query returns must intersect the
 /// rectangle of the query.
-package struct HostileEngine<Strategy: LayoutStrategy> {
+struct HostileEngine<Strategy: LayoutStrategy> {
   private var engine: LayoutEngine<Strategy>
   private var collection: EditableCollection
   private let strategies: [Strategy]
@@ -20,7 +21,7 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
   /// - Parameter environment: The initial environment.
   /// - Parameter numbers: The generator of invalid arguments.
   /// - Throws: The error that the first strategy throws.
-  package init(
+  init(
     _ strategies: [Strategy], for collection: EditableCollection,
     in environment: LayoutEnvironment, _ numbers: HostileNumbers
   ) throws(LayoutError) {
@@ -33,7 +34,7 @@ package struct HostileEngine<Strategy: LayoutStrategy> {
   /// Changes and queries the engine in a number of steps.
   ///
   /// - Returns: A description of the rule that the engine violated, or `nil`.
-  package mutating func finding(steps: Int) -> String? {
+  mutating func finding(steps: Int) -> String? {
     for step in 0..<steps {
       let revision = engine.revision
       let size = engine.contentSize
