@@ -89,11 +89,11 @@ let package = Package(
     // The number of cases that the suites generate.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     // The laws of all strategies, with references.
-    .target(
+    .testTarget(
       name: "StrategyLaws",
       dependencies: [
         "LayoutCore", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
-        "Compositional", "Mixed", "LayoutTesting",
+        "Compositional", "Mixed", "LayoutTesting", "TestSupport",
       ], path: "Tests/StrategyLaws"),
 
     .testTarget(
@@ -118,8 +118,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "LayoutViewer", "LayoutJSON", "LayoutRuntime", "LayoutTesting", "Stairs", "StrategyLaws",
-        "TestSupport",
+        "LayoutViewer", "LayoutJSON", "LayoutRuntime", "LayoutTesting", "Stairs", "TestSupport",
       ],
       exclude: ["Stories/Boards"]),
     .testTarget(
@@ -144,8 +143,7 @@ let package = Package(
       dependencies: [
         "LayoutTesting", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
         "Compositional", "Mixed", "TestSupport",
-      ],
-      exclude: ["Snapshots"]),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -38,7 +38,6 @@ import Testing
   static func check(
     _ prepared: PreparedCompositional, counts: [Int], _ random: inout SeededGenerator
   ) -> String? {
-    if let broken = prepared.brokenInvariants().first { return broken }
     // A repetition that begins within the budget ends, and takes at most three steps for an item.
     for template in prepared.templates.list
     where template.steps > (12 + 3) * CompositionalNodes.maximumEntries
@@ -119,11 +118,11 @@ import Testing
           prepared.allElements(viewport: .zero), fresh.allElements(viewport: .zero)
         )
         let difference = zip(found, expected).first { $0 != $1 }.map { "\($0), not \($1)" }
-        let broken = prepared.brokenInvariants().first ?? difference
-        if broken != nil || found.count != expected.count
+        if difference != nil || found.count != expected.count
           || prepared.contentSize != fresh.contentSize
         {
-          return "step \(step): \(broken ?? "\(prepared.contentSize), not \(fresh.contentSize)") "
+          return
+            "step \(step): \(difference ?? "\(prepared.contentSize), not \(fresh.contentSize)") "
             + "after \(transaction)\n\(layout)"
         }
       }
@@ -138,15 +137,6 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let finding = Self.updateFinding(
       Self.layout(&random), counts: random.pick([[6], [12, 3]]), steps: 8, seed: seed)
-    #expect(finding == nil, "seed \(seed): \(finding ?? "")")
-  }
-
-  /// Items have sizes that depend on the proposal, and some are much larger than their groups.
-  @Test(arguments: GeneratedCases.seeds(8))
-  func updateOfTexts_equalsAFreshLayout(seed: UInt64) {
-    let finding = Self.updateFinding(
-      CompositionalUpdateTests.layout(seed &+ 5000),
-      counts: CompositionalUpdateTests.counts(seed / 3), steps: 12, seed: seed)
     #expect(finding == nil, "seed \(seed): \(finding ?? "")")
   }
 }

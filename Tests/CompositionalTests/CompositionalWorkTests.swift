@@ -124,7 +124,6 @@ import Testing
     #expect(
       prepared.allElements(viewport: .zero)
         == (try layout.prepare(for: after, in: environment)).allElements(viewport: .zero))
-    #expect(prepared.brokenInvariants() == [])
     return prepared
   }
 

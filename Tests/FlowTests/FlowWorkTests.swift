@@ -32,7 +32,6 @@ import Testing
     let transaction = LayoutTransaction(changes, counts: [after.count])
     let resolved = try transaction.changes(fromSections: 1) { _ in before.count }
     try layout.update(&prepared, by: resolved, for: after, in: phone)
-    #expect(prepared.brokenInvariants() == [])
     let fresh = try layout.prepare(for: after, in: phone)
     #expect(prepared.contentSize == fresh.contentSize)
     for item in stride(from: 0, to: after.count, by: after.count / 97 + 1) {
@@ -152,7 +151,6 @@ import Testing
     try layout.update(&prepared, by: changes, for: after, in: Self.phone)
     let fresh = try layout.prepare(for: after, in: Self.phone)
     #expect(prepared.allElements(viewport: .zero) == fresh.allElements(viewport: .zero))
-    #expect(prepared.brokenInvariants() == [])
   }
 
   @Test func contentThatWouldBeTooLong_isPreparedAnew() throws {

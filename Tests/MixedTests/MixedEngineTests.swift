@@ -37,43 +37,6 @@ import Waterfall
     #expect(engine.viewport.minX >= end)
   }
 
-  @Test(arguments: GeneratedCases.seeds(10))
-  func session_keepsEveryLaw(seed: UInt64) {
-    var random = SeededGenerator(seed: seed &* 57)
-    let environment = Self.environment(&random)
-    let rounding = random.pick(PixelRounding.allCases)
-    let layouts = (0..<3).map { _ in
-      // Frozen cells with sizes of their own could cover the whole viewport, so cells have no such sizes.
-      Mixes.mixed(
-        .vertical, rounding, sheets: true, sizings: [.uniform, .rowsAndColumns], &random)
-    }
-    // Sections or counts specify the blocks; with counts, a section may change from one block to another.
-    let law = EngineLaw(
-      layouts, script: random.oneIn(2) ? MixedUpdateTests.assigned : EditableCollection.Script())
-    let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 12, count: 30)])
-    let violation = law.check(counts: counts, environment: environment, steps: 60, seed: seed)
-    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
-  }
-
-  @Test(arguments: GeneratedCases.seeds(6))
-  func session_ofSectionsThatScroll_keepsEveryLaw(seed: UInt64) {
-    var random = SeededGenerator(seed: seed &* 57)
-    let environment = Self.environment(&random)
-    let layouts = (0..<2).map { _ in
-      var layout = Mixes.mixed(
-        .vertical, .lossless, sheets: true, sizings: [.uniform, .rowsAndColumns], &random)
-      for block in layout.blocks.indices where random.oneIn(2) {
-        layout.blocks[block].layout = AnyLayout(Mixes.cards(&random))
-      }
-      return layout
-    }
-    let law = EngineLaw(
-      layouts, script: random.oneIn(2) ? MixedUpdateTests.assigned : EditableCollection.Script())
-    let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 12, count: 30)])
-    let violation = law.check(counts: counts, environment: environment, steps: 60, seed: seed)
-    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
-  }
-
   /// A frozen row needs the bar that a scroll view adds, which no frame needed before the row.
   @Test func aSheetThatIsInserted_afterABarGrew_keepsBelowTheBar() throws {
     let layout = MixedLayout(blocks: [

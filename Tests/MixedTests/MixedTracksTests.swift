@@ -172,7 +172,6 @@ import Waterfall
     #expect(engine.visibility.sections == IndexRuns([0, 6]))
     #expect(Self.frame(engine, 5, 0) == LayoutRect(x: 0, y: 120, width: 20, height: 15))
     #expect(engine.contentSize.height == 135)
-    #expect(engine.prepared.brokenInvariants() == [])
     try engine.show(sections: 0..<7, for: Self.content)
     #expect(engine.contentSize.height == 325)
   }
@@ -233,7 +232,10 @@ import Waterfall
     let environment = LayoutEnvironment(
       width: 300, height: 240, direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
     var collection = EditableCollection(
-      counts: MixedUpdateTests.counts(seed), script: MixedUpdateTests.assigned, using: &random)
+      counts: random.pick([[], Array(repeating: 3, count: 20), [3, 40, 0, 1, 5], [30, 30, 30]]),
+      script: EditableCollection.Script(section: { random in
+        [.init(.mixedBlock, \.self, Double(random.integer(in: 0...4)))]
+      }), using: &random)
     var tracks = TrackExtents.none
     func delegate() -> EngineDelegate<EditableCollection> {
       EngineDelegate(
@@ -266,7 +268,6 @@ import Waterfall
       #expect(
         prepared.allElements(viewport: viewport) == fresh.allElements(viewport: viewport),
         "step \(step)")
-      #expect(prepared.brokenInvariants() == [])
     }
   }
 

@@ -40,7 +40,6 @@ import Waterfall
     try page.update(&prepared, by: checked, for: wall, in: environment)
     let fresh = try page.prepare(for: ArrayLayoutDelegate(counts: counts), in: environment)
     #expect(prepared.runs.map { $0.place } == fresh.runs.map { $0.place })
-    #expect(prepared.brokenInvariants() == [])
   }
 
   @Test func resizedItem_touchesItsBlock_andNoOther() throws {
@@ -176,6 +175,5 @@ import Waterfall
       try layout.update(&prepared, by: changes, for: wall, in: Self.environment)
     }
     #expect(prepared.allElements(viewport: .everything) == all)
-    #expect(prepared.brokenInvariants() == [])
   }
 }

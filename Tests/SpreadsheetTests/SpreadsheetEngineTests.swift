@@ -6,29 +6,6 @@ import TestSupport
 import Testing
 
 @Suite struct SpreadsheetEngineTests {
-  @Test(arguments: GeneratedCases.seeds(20))
-  func session_keepsEveryLaw(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let environment = LayoutEnvironment(
-      width: 320, height: 400,
-      insets: random.oneIn(2) ? LayoutInsets(top: 20, leading: 4, bottom: 10) : .zero,
-      direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
-    let layouts = (0..<3).map { SpreadsheetUpdateTests.layout(seed &* 3 &+ UInt64($0)) }
-    let law = EngineLaw(
-      layouts, script: SpreadsheetUpdateTests.script,
-      hide: { layout, rows, columns in
-        var layout = layout
-        layout.hiddenRows += rows
-        layout.hiddenColumns += columns
-        return layout
-      })
-    let counts = random.pick([[], [40], [7, 0, 12, 1, 5, 9], Array(repeating: 12, count: 60)])
-    let violation = law.check(
-      counts: counts, environment: environment, steps: GeneratedCases.count(40, upTo: 60),
-      seed: seed)
-    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
-  }
-
   /// Frozen cells are no anchors, even if they cover all others.
   @Test func frozenColumns_areNoAnchors() throws {
     var sheet = Sheet(rows: 60, columns: 12)

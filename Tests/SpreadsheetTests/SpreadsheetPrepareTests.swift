@@ -14,7 +14,6 @@ import Testing
       ])
     // The empty row takes no room; content is the extent of everything.
     #expect(prepared.contentSize == LayoutSize(width: 30, height: 20))
-    #expect(prepared.brokenInvariants() == [])
   }
 
   /// A query keeps the spans of columns only for cells that it can find.

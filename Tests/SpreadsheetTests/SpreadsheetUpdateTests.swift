@@ -9,52 +9,6 @@ import Testing
 @Suite struct SpreadsheetUpdateTests {
   static let environment = LayoutEnvironment(width: 300, height: 200, scale: 2)
 
-  /// A script of rows and columns with answers of their own, which move with their sections.
-  static let script = EditableCollection.Script(section: { random in
-    random.oneIn(2)
-      ? [.init(.spreadsheetRow, \.height, Double(random.integer(in: 0...40)))] : []
-  })
-
-  static func layout(_ seed: UInt64) -> SpreadsheetLayout {
-    var random = SeededGenerator(seed: seed &* 77)
-    var layout = SpreadsheetLayout(
-      columnWidth: 30, rowHeight: 12,
-      sizing: random.pick([.uniform, .rowsAndColumns, .rowsAndColumns, .cells, .sampled]))
-    layout.sampleCount = 3
-    layout.columnHeaderHeight = random.pick([0, 20])
-    layout.rowHeaderWidth = random.pick([0, 35.5])
-    layout.pinsHeaders = random.oneIn(2)
-    layout.frozenTopRows = random.integer(in: 0...2)
-    layout.frozenTrailingColumns = random.integer(in: 0...2)
-    layout.hiddenRows = random.pick([[], [0], [1, 4, 30]])
-    layout.hiddenColumns = random.pick([[], [2]])
-    layout.cellSpacing = random.pick([.zero, LayoutSize(width: 1, height: 2)])
-    layout.gridlineThickness = random.pick([0, 1])
-    if random.oneIn(3) { layout.merges = ["A1:B2", "C3:E4"].compactMap { CellRange($0) } }
-    layout.rounding = random.pick(PixelRounding.allCases)
-    return layout
-  }
-
-  static func counts(_ seed: UInt64) -> [Int] {
-    switch seed % 4 {
-    case 0: []
-    case 1: Array(repeating: 4, count: 30)
-    case 2: [3, 7, 0, 1, 5]
-    default: Array(repeating: 1, count: 200)
-    }
-  }
-
-  @Test(arguments: GeneratedCases.seeds(12))
-  func updating_equalsAFreshSheet(seed: UInt64) {
-    let law = UpdateLaw<SpreadsheetLayout>(
-      script: seed % 3 == 0 ? .init() : Self.script, invariants: { $0.brokenInvariants() })
-    let violation = law.check(
-      Self.layout(seed), counts: Self.counts(seed / 3), environment: Self.environment,
-      steps: GeneratedCases.count(16, upTo: 90),
-      seed: seed)
-    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
-  }
-
   @Test func insertedRow_asksForItself_andTouchesNothingElse() throws {
     final class Counting: SpreadsheetLayoutDelegate {
       var rows = 100_000
@@ -242,21 +196,5 @@ import Testing
     let frames = [0, 116, 117].map { engine.attributes(for: .cell(section: $0, item: 0))?.frame }
     #expect(frames.map { $0?.minY } == [0, 116e9, 117e9])
     #expect(frames.map { $0?.maxY } == [1e9, 117e9, end])
-  }
-
-  @Test(arguments: 1...2)
-  func manyCells_costWhatIsTouched(seed: UInt64) {
-    let law = UpdateLaw<SpreadsheetLayout>(
-      script: Self.script,
-      bound: { extent, work in
-        work.total <= 8 * (extent.touchedItems + extent.touchedSections) + 64
-      }, invariants: { $0.brokenInvariants() })
-    var layout = Self.layout(seed)
-    layout.sizing = seed % 2 == 0 ? .rowsAndColumns : .uniform
-    let violation = law.check(
-      layout, counts: Array(repeating: 20, count: GeneratedCases.count(500, upTo: 5_000)),
-      environment: Self.environment,
-      steps: 5, seed: seed)
-    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
   }
 }

@@ -108,7 +108,6 @@ import Testing
       for section in heights.indices { wall.spans[ElementIndex(section: section, item: 0)] = span }
       let prepared = try layout.prepare(
         for: wall, in: LayoutEnvironment(width: 100_000, height: 100))
-      #expect(prepared.brokenInvariants() == [])
       return prepared.store.checkpoints.count
     }
     let sections = Array(repeating: [10.0], count: 20)
@@ -157,7 +156,6 @@ import Testing
         LayoutRect(x: 9_990, y: 0, width: 10, height: 10),
         LayoutRect(x: 9_980, y: 0, width: 10, height: 50),
       ])
-    #expect(prepared.brokenInvariants() == [])
   }
 
   /// If items are inserted in many sections, the stored heights of all sections move once.
@@ -178,7 +176,6 @@ import Testing
     #expect(prepared.store.checkpoints.count == 200)
     // All 12,900 items, and two heights for each section.
     #expect(prepared.work.moved == 13_100)
-    #expect(prepared.brokenInvariants() == [])
     let fresh = try layout.prepare(for: wall(129), in: screen)
     #expect(prepared.elements(in: .everything) == fresh.elements(in: .everything))
   }

@@ -1,12 +1,14 @@
 import LayoutCore
 
+@testable import GroupedColumns
+
 extension PreparedGroupedColumns {
   /// Returns a description of each broken invariant of the storage; empty unless there is a bug.
   ///
   /// For tests.
   ///
   /// - Complexity: O(n + p log n); n = rows, p = parts.
-  package func brokenInvariants() -> [String] {
+  func brokenInvariants() -> [String] {
     var broken: [String] = []
     if rows.count != Int(firstRows.length) { broken.append("rows are not one per item") }
     if frames.count != numberOfSections { broken.append("frames are not one per section") }

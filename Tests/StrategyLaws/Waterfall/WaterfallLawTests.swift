@@ -1,10 +1,12 @@
 import LayoutCore
 import LayoutTesting
 import Mixed
+import TestSupport
+import Testing
 import Waterfall
 
 /// The laws of waterfalls.
-enum WaterfallSuites {
+@Suite struct WaterfallLawTests {
   static let questions: [DeclaredQuestion] = [
     DeclaredQuestion("columns", .waterfallSection, \.columns, .columns, isChecked: false),
     DeclaredQuestion(
@@ -100,7 +102,7 @@ enum WaterfallSuites {
   static let laws = LayoutLaws(
     WaterfallLayout.registration,
     claims: LayoutLaw.expected.union([
-      .noOverlap, .contentIsTight, .diagnosticsAreCurrent,
+      .noOverlap, .diagnosticsAreCurrent,
     ]), keeping: ["rounding", "changePolicy"],
     vary: { layout, collection, random in
       if random.oneIn(3) { layout.columns = .fixed(random.pick([16, 17, 63, 64, 65, 70])) }
@@ -115,8 +117,8 @@ enum WaterfallSuites {
   /// The laws that hold if insets and spacing are negative.
   static let overhanging = LayoutLaws(
     WaterfallLayout.registration,
-    claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
-      .subtracting([.insideContent, .insideContentInBounce]).union([
+    claims: LayoutLaw.expected.subtracting(descriptionLaws)
+      .subtracting([.insideContent]).union([
         .diagnosticsSurvive, .diagnosticsAreCurrent,
       ]), keeping: ["rounding", "changePolicy"],
     vary: { layout, collection, random in
@@ -196,114 +198,92 @@ enum WaterfallSuites {
   }
 
   /// Updates of long sections; items are asked once, and placed once.
-  static let updates = LawSuite.updates("waterfall updates", seeds: 1...28) { seed in
-    let isPlain = seed % 2 == 0
-    return (
-      UpdateLaw(
-        script: isPlain ? .init() : script,
-        bound: { extent, work in
-          work.questions <= extent.touchedItems && work.placed <= extent.items
-            && work.moved <= 4 * (extent.items + extent.touchedItems)
-        }, diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent]),
-      layout(seed / 4, .reflow)
-    )
+  @Test func updates_equalFreshLayouts() {
+    expectUpdates(12) { seed in
+      let isPlain = seed % 2 == 0
+      return (
+        UpdateLaw(
+          script: isPlain ? .init() : Self.script,
+          diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent],
+          invariants: { $0.brokenInvariants() }),
+        Self.layout(seed / 4, .reflow)
+      )
+    }
   }
 
   /// Updates in which items keep their tracks: as a fresh layout in which they are assigned.
-  static let keptTracks = LawSuite.updates("waterfall kept tracks", seeds: 1...28) { seed in
-    let layout = layout(seed / 4, .preserveTracks)
-    return (
-      UpdateLaw(
-        script: seed % 2 == 0 ? .init() : EditableCollection.Script(item: script.item),
-        fresh: { TracksBefore($0, $1, $2, layout).erased }),
-      layout
-    )
+  @Test func keptTracks_equalFreshLayouts() {
+    expectUpdates(12) { seed in
+      let layout = Self.layout(seed / 4, .preserveTracks)
+      return (
+        UpdateLaw(
+          script: seed % 2 == 0 ? .init() : EditableCollection.Script(item: Self.script.item),
+          fresh: { TracksBefore($0, $1, $2, layout).erased }),
+        layout
+      )
+    }
   }
 
   /// Updates of few tracks, which are indexed after a size changes.
-  static let trackedItems = LawSuite.updates("waterfall tracked items", seeds: 101...160) { seed in
-    var layout = layout(seed, .preserveTracks)
-    layout.columns = .fixed(Int(seed % 4) + 1)
-    layout.stretching = .none
-    if seed % 3 > 0 { layout.placement = .shortestFirst }
-    let made = layout
-    return (UpdateLaw(fresh: { TracksBefore($0, $1, $2, made).erased }), made)
+  @Test func trackedItems_equalFreshLayouts() {
+    expectUpdates(20) { seed in
+      var layout = Self.layout(seed, .preserveTracks)
+      layout.columns = .fixed(Int(seed % 4) + 1)
+      layout.stretching = .none
+      if seed % 3 > 0 { layout.placement = .shortestFirst }
+      let made = layout
+      return (UpdateLaw(fresh: { TracksBefore($0, $1, $2, made).erased }), made)
+    }
   }
-
-  static let preserving = WaterfallLayout(itemSizing: .exact, changePolicy: .preserveTracks)
 
   /// Updates of sections whose items fill a block of storage or some words, or nearly.
-  static let thresholds = LawSuite.updates(
-    "waterfall updates at thresholds", seeds: 201...296,
-    counts: [[64], [63, 1], [66], [2, 1], [128, 65], [0, 3], [64, 0], [127]]
-  ) { seed in
-    let policy: ChangePolicy = seed % 4 < 2 ? .reflow : .preserveTracks
-    var layout = layout(seed, policy)
-    layout.stretching = .none
-    if seed % 3 == 0 { layout.columns = .fixed(policy == .reflow ? 70 : 130) }
-    let made = layout
-    let rare = EditableCollection.Script { seed % 5 == 0 && $0.oneIn(9) ? script.item(&$0) : [] }
-    return (
-      policy == .reflow
-        ? UpdateLaw(script: rare)
-        : UpdateLaw(script: rare, fresh: { TracksBefore($0, $1, $2, made).erased }), made
-    )
-  }
-
-  static var all: [LawSuite] {
-    [
-      LawSuite("waterfall reference", reference, count: 2000),
-      .delegates("waterfall delegates", WaterfallLayout(), questions, seeds: 1...40) {
-        TypedItems(base: $0).erased
-      },
-      .delegates(
-        "waterfall section delegates", WaterfallLayout(), Array(questions.dropLast(2)),
-        seeds: 1...40
-      ) {
-        TypedSections(base: $0).erased
-      },
-      LawSuite("long waterfall", long, count: 100, seed: 8_000),
-      LawSuite("waterfall", laws, count: 250),
-      LawSuite("waterfall with answers", answered, count: 200, seed: 2_000),
-      LawSuite("waterfall overhanging", overhanging, count: 200, seed: 4_000),
-      LawSuite("wide waterfall reference", wide, count: 150, seed: 9_000),
-      .work("waterfall work", WaterfallLayout(columns: 1, itemSizing: .exact), most: 128),
-      .work(
-        "waterfall work of appended items", WaterfallLayout(columns: 1, itemSizing: .exact),
-        most: 128, appends: true),
-      .work("waterfall work of indexed tracks", preserving, most: 1, appends: true),
-      LawSuite("endless waterfall", endless, count: 150, seed: 7_000),
-      updates, keptTracks, trackedItems, thresholds,
-      .edits("waterfall edits", Array(questions.dropLast(2)), seeds: 1...60) { resized($0) },
-      .resizes("waterfall sizes", seeds: 1...48) { resized($0) },
-      .resizes(
-        "endless waterfall sizes", seeds: 51...90, extents: [20, 1e10, 2.9e10],
-        counts: [[130], [9]]
-      ) { seed in
-        var layout = resized(seed)
-        layout.itemSizing = .exact
-        if seed % 2 > 0 {
-          layout.columns = .fixed(1)
-          layout.changePolicy = .preserveTracks
-        }
-        return layout
-      },
-      LawSuite("waterfall in mixed", laws.insideMixed(), count: 80, seed: 6_000),
-    ] + literals
-  }
-}
-
-extension WaterfallSuites {
-  /// A layout for sizes that change: most with one track or two, some with items that overlap.
-  private static func resized(_ seed: UInt64) -> WaterfallLayout {
-    var layout = layout(seed, .reflow)
-    if seed % 2 == 0 { layout.columns = .fixed(seed % 4 == 0 ? 1 : 2) }
-    if seed % 3 > 0 {
-      layout.placement = .shortestFirst
+  @Test func thresholds_equalFreshLayouts() {
+    expectUpdates(
+      32,
+      counts: [[64], [63, 1], [66], [2, 1], [128, 65], [0, 3], [64, 0], [127]]
+    ) { seed in
+      let policy: ChangePolicy = seed % 4 < 2 ? .reflow : .preserveTracks
+      var layout = Self.layout(seed, policy)
       layout.stretching = .none
-      layout.itemSpacing = seed % 7 == 0 ? -3 : 3
+      if seed % 3 == 0 { layout.columns = .fixed(policy == .reflow ? 70 : 130) }
+      let made = layout
+      let rare = EditableCollection.Script {
+        seed % 5 == 0 && $0.oneIn(9) ? Self.script.item(&$0) : []
+      }
+      return (
+        policy == .reflow
+          ? UpdateLaw(script: rare)
+          : UpdateLaw(script: rare, fresh: { TracksBefore($0, $1, $2, made).erased }), made
+      )
     }
-    return layout
+  }
+
+  @Test func cases_equalTheReference() { expectClean(Self.reference, count: 150) }
+  @Test func manyTracks_equalTheReference() { expectClean(Self.wide, count: 40, seed: 9_000) }
+  @Test func laws_hold() { expectClean(Self.laws, count: 60) }
+  @Test func laws_holdWithAnswers() { expectClean(Self.answered, count: 60, seed: 2_000) }
+  @Test func laws_holdWithNegativeLengths() {
+    expectClean(Self.overhanging, count: 60, seed: 4_000)
+  }
+  @Test func laws_holdInLongSections() { expectClean(Self.long, count: 25, seed: 8_000) }
+  @Test func laws_holdAtTheFarthestPositions() { expectClean(Self.endless, count: 50, seed: 7_000) }
+  @Test func laws_holdInMixedLayouts() {
+    expectClean(Self.laws.insideMixed(), count: 30, seed: 6_000)
+  }
+
+  @Test func delegates_areAskedAsCollectionsAre() {
+    expectSameAnswers(WaterfallLayout(), Self.questions) { TypedItems(base: $0).erased }
+    expectSameAnswers(WaterfallLayout(), Array(Self.questions.dropLast(2))) {
+      TypedSections(base: $0).erased
+    }
+  }
+
+  @Test func engines_equalFreshLayouts() {
+    expectEngines(6) { seed in
+      EngineLaw(
+        [Self.layout(seed, .reflow), Self.layout(seed + 1, .reflow)],
+        script: seed % 3 == 0 ? Self.script : .init())
+    }
   }
 }
 

@@ -2,9 +2,11 @@ import LayoutCore
 import LayoutRuntime
 import LayoutTesting
 import Spreadsheet
+import TestSupport
+import Testing
 
 /// The laws of sheets.
-enum SpreadsheetSuites {
+@Suite struct SpreadsheetLawTests {
   static let questions: [DeclaredQuestion] = [
     DeclaredQuestion(
       "height", .spreadsheetRow, \.height, .optional(.number(0...80)), isChecked: false),
@@ -27,8 +29,8 @@ enum SpreadsheetSuites {
   static let laws = LayoutLaws(
     SpreadsheetLayout(),
     // The spacing beside pinned cells counts as obscured, and trailing columns stick in a bounce too.
-    claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions).subtracting([
-      .transposes, .edgesAreObscured, .insideContentInBounce, .answersMatter,
+    claims: LayoutLaw.expected.subtracting(descriptionLaws).subtracting([
+      .transposes, .edgesAreObscured,
     ]).union([.noOverlap, .diagnosticsSurvive, .diagnosticsAreCurrent]),
     vary: { layout, collection, random in
       layout.vary(isHostile: false, using: &random)
@@ -40,7 +42,7 @@ enum SpreadsheetSuites {
   static let answered = LayoutLaws(
     SpreadsheetLayout(),
     claims: [
-      .answersMatter, .updateEqualsFresh, .engineEqualsFresh, .anchorsHold, .motionsConnect,
+      .updateEqualsFresh, .engineEqualsFresh, .anchorsHold, .motionsConnect,
       .deltasAddUp, .asksOnce, .diagnosticsSurvive, .diagnosticsAreCurrent,
     ], questions: questions,
     vary: { layout, collection, random in
@@ -50,36 +52,24 @@ enum SpreadsheetSuites {
     })
 
   /// Sheets with extents that the user assigned, in viewports of all kinds.
-  static func sheets(_ name: String, seeds: ClosedRange<UInt64>) -> LawSuite {
-    LawSuite(name) {
-      for seed in seeds {
-        var check = SheetCheck(seed: seed)
-        do throws(LayoutError) {
-          if let (law, finding) = try check.finding() {
-            return LawViolation(
-              law: law, finding: finding, seed: seed,
-              input: "\(check.layout)\n  \(check.environment) \(check.viewport)")
-          }
-        } catch {
-          return LawViolation(
-            law: .matchesReference, finding: "\(error)", seed: seed, input: "\(check.layout)")
-        }
-      }
-      return nil
+  @Test func viewports_equalTheReference() throws {
+    for seed in GeneratedCases.seeds(150) {
+      var check = SheetCheck(seed: seed)
+      let finding = try check.finding()
+      #expect(
+        finding == nil,
+        "seed \(seed): \(finding?.1 ?? "")\n\(check.layout)\n\(check.environment) \(check.viewport)"
+      )
     }
   }
 
   /// Sessions of engines whose collections, sizes, rows and columns change.
-  static func sessions(
-    _ name: String, seeds: ClosedRange<UInt64>, steps: Int, kind: SheetSession.Kind = .any
-  ) -> LawSuite {
-    LawSuite(name) {
-      for seed in seeds {
-        if let violation = SheetSession.violation(seed: seed, steps: steps, kind: kind) {
-          return violation
-        }
-      }
-      return nil
+  @Test(arguments: [SheetSession.Kind.any, .hostile, .tracks])
+  func sessions_equalFreshSheets(kind: SheetSession.Kind) {
+    for seed in GeneratedCases.seeds(12) {
+      let violation = SheetSession.violation(
+        seed: seed, steps: 30, kind: kind, invariants: { $0.brokenInvariants() })
+      #expect(violation == nil, "\(violation as Any)")
     }
   }
 
@@ -98,51 +88,38 @@ enum SpreadsheetSuites {
     return layout
   }
 
-  static let updates = LawSuite.updates(
-    "spreadsheet updates", seeds: 1...40, steps: 16,
-    counts: [[], Array(repeating: 4, count: 30), [3, 7, 0, 1, 5], Array(repeating: 1, count: 200)]
-  ) { seed in
-    (
-      UpdateLaw(
-        script: seed % 3 == 0 ? .init() : script,
-        diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent]), layout(seed)
-    )
+  @Test func updates_equalFreshLayouts() {
+    expectUpdates(
+      14, steps: 16,
+      counts: [
+        [], Array(repeating: 4, count: 30), [3, 7, 0, 1, 5], Array(repeating: 1, count: 200),
+      ]
+    ) { seed in
+      (
+        UpdateLaw(
+          script: seed % 3 == 0 ? .init() : Self.script,
+          diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent],
+          invariants: { $0.brokenInvariants() }), Self.layout(seed)
+      )
+    }
   }
 
-  static let engines = LawSuite.engines("spreadsheet engines", seeds: 1...24) { seed in
-    EngineLaw(
-      (0..<3).map { layout(seed &* 3 &+ $0) }, script: script,
-      hide: { layout, rows, columns in
-        var layout = layout
-        layout.hiddenRows += rows
-        layout.hiddenColumns += columns
-        return layout
-      })
+  @Test func engines_equalFreshLayouts() {
+    expectEngines(8) { seed in
+      EngineLaw((0..<3).map { Self.layout(seed &* 3 &+ $0) }, script: Self.script)
+    }
   }
 
-  static var all: [LawSuite] {
-    // The checks that take the least time are first, because one finding ends a run.
-    edges + [
-      names, limits, large, fitting, work, trackWork, vast, updateLimits,
-      LawSuite("spreadsheet reference", reference, count: 400),
-      sessions("spreadsheet tracks", seeds: 1...60, steps: 16, kind: .tracks),
-      sessions("spreadsheet diagnostics", seeds: 1...60, steps: 16, kind: .hostile),
-      sheets("spreadsheet sheets", seeds: 1...500),
-      sessions("spreadsheet sessions", seeds: 1...60, steps: 30),
-      LawSuite("spreadsheet with answers", answered, count: 150, seed: 4_000),
-      LawSuite("spreadsheet", laws, count: 200, seed: 3_000),
-      updates, engines,
-      .edits("spreadsheet edits", [], seeds: 1...24) { layout($0) },
-      .resizes("spreadsheet sizes", seeds: 1...24, counts: [[3, 25], [13], [6], [4, 7, 2]]) {
-        layout($0)
-      },
-      .delegates(
-        "spreadsheet delegates", SpreadsheetLayout(),
-        questions + [
-          DeclaredQuestion("width", .spreadsheetColumn, \.width, .optional(.number(0...80)))
-        ], seeds: 1...40
-      ) { TypedRows(base: $0).erased },
-    ]
+  @Test func cases_equalTheReference() { expectClean(Self.reference, count: 200) }
+  @Test func laws_hold() { expectClean(Self.laws, count: 50, seed: 3_000) }
+  @Test func laws_holdWithAnswers() { expectClean(Self.answered, count: 40, seed: 4_000) }
+
+  @Test func delegates_areAskedAsCollectionsAre() {
+    let width = DeclaredQuestion(
+      "width", .spreadsheetColumn, \.width, .optional(.number(0...80)))
+    expectSameAnswers(SpreadsheetLayout(), Self.questions + [width]) {
+      TypedRows(base: $0).erased
+    }
   }
 }
 

@@ -1,23 +1,17 @@
 import LayoutCore
 import LayoutRuntime
 import LayoutTesting
+import Testing
 import Waterfall
 
-/// Suites with literal expectations, and single updates that are compared with fresh layouts.
-extension WaterfallSuites {
-  static var literals: [LawSuite] {
-    [
-      tolerances, farItems, thinItems, shifts, removals, changesOfNothing, farTracks, cutTracks,
-      farthestItems, appendedTracks,
-    ]
-  }
-
-  private static let screen = LayoutEnvironment(width: 400, height: 300, scale: 2)
+/// Tests at the edges of blocks, lengths and positions, most of them found by faults that were planted.
+@Suite struct WaterfallEdgeTests {
+  let screen = LayoutEnvironment(width: 400, height: 300, scale: 2)
   /// The smallest length, in points.
-  private static let unit = LayoutUnit(rawValue: 1).points
+  let unit = LayoutUnit(rawValue: 1).points
 
   /// Returns a layout of exact heights without distances.
-  private static func bare(
+  func bare(
     _ columns: Int, _ placement: WaterfallPlacement = .shortestFirst,
     _ policy: ChangePolicy = .reflow, spacing: Double = 0
   ) -> WaterfallLayout {
@@ -26,27 +20,27 @@ extension WaterfallSuites {
       placement: placement, changePolicy: policy, rounding: .none)
   }
 
-  private static func collection(_ heights: [Double]...) -> GeneratedCollection {
+  func collection(_ heights: [Double]...) -> GeneratedCollection {
     GeneratedCollection(
       sections: heights.map { $0.map { LayoutSize(width: 10, height: $0) } })
   }
 
   /// Returns the frames of the cells of the first section.
-  private static func frames(_ prepared: PreparedWaterfall) -> [LayoutRect] {
+  func frames(_ prepared: PreparedWaterfall) -> [LayoutRect] {
     (0..<prepared.numberOfItems(inSection: 0)).compactMap {
       prepared.attributes(for: .cell(section: 0, item: $0), viewport: .zero)?.frame
     }
   }
 
   /// Returns the numbers of the items that a query finds.
-  private static func items(
+  func items(
     in rect: LayoutRect, of prepared: PreparedWaterfall
   ) -> [Int] {
     prepared.elements(in: rect).map { $0.element.index.item }
   }
 
   /// Prepares a layout, updates it, and returns it with a fresh one.
-  private static func update(
+  func update(
     _ layout: WaterfallLayout, from old: GeneratedCollection, to new: GeneratedCollection,
     by changes: [LayoutChange]
   ) throws(LayoutError) -> (updated: PreparedWaterfall, fresh: PreparedWaterfall) {
@@ -60,55 +54,50 @@ extension WaterfallSuites {
     return (updated, try layout.prepare(for: new, in: screen))
   }
 
-  private static func cell(_ item: Int) -> ElementIndex { ElementIndex(section: 0, item: item) }
+  func cell(_ item: Int) -> ElementIndex { ElementIndex(section: 0, item: item) }
 
   /// An invalid tolerance is reported if the layout uses it.
-  private static let tolerances = LawSuite.literals("waterfall tolerances") {
-    (check: inout LiteralCheck) throws(LayoutError) in
+  @Test func tolerances() throws {
     let invalid = LayoutDiagnostic(
       .section(0, parameter: "tolerance"), .negative, given: -5, used: 0)
     for placement in WaterfallPlacement.allCases {
       let layout = WaterfallLayout(placement: placement, tolerance: -5)
       let found = try layout.prepare(for: collection([10]), in: screen).diagnostics.entries
-      check(found, placement == .readingOrder ? [invalid] : [])
+      #expect(found == (placement == .readingOrder ? [invalid] : []))
     }
   }
 
   /// The first item of all ends blocks of items after it begins.
-  private static let farItems = LawSuite.literals("waterfall items that begin far before a query") {
-    (check: inout LiteralCheck) throws(LayoutError) in
+  @Test func itemsThatBeginFarBeforeAQuery() throws {
     let heights = [9000] + Array(repeating: 10.0, count: 299)
     let prepared = try bare(2).prepare(for: collection(heights), in: screen)
     let rect = LayoutRect(x: 0, y: 2000, width: 400, height: 100)
-    check(items(in: rect, of: prepared), [0] + Array(201...210))
+    #expect(items(in: rect, of: prepared) == [0] + Array(201...210))
   }
 
   /// An item of the smallest height is found before many items without a height.
-  private static let thinItems = LawSuite.literals("waterfall items of the smallest height") {
-    (check: inout LiteralCheck) throws(LayoutError) in
+  @Test func itemsOfTheSmallestHeight() throws {
     let heights = [unit] + Array(repeating: 0.0, count: 831)
     let prepared = try bare(2, .leadingToTrailing).prepare(for: collection(heights), in: screen)
     let rect = LayoutRect(x: 0, y: -10, width: 400, height: 900)
-    check(items(in: rect, of: prepared), [0])
+    #expect(items(in: rect, of: prepared) == [0])
   }
 
   /// Items move by the smallest length if an item before them grows by it.
-  private static let shifts = LawSuite.literals("waterfall shifts by the smallest length") {
-    (check: inout LiteralCheck) throws(LayoutError) in
+  @Test func shiftsByTheSmallestLength() throws {
     let heights = Array(repeating: 20.0, count: 200)
     for growth in [unit, -unit] {
       var grown = heights
       grown[0] += growth
       let (updated, _) = try update(
         bare(1), from: collection(heights), to: collection(grown), by: [.resizeItem(cell(0))])
-      check(frames(updated)[199].minY, 199 * 20 + growth)
-      check(updated.contentSize.height, 200 * 20 + growth)
+      #expect(frames(updated)[199].minY == 199 * 20 + growth)
+      #expect(updated.contentSize.height == 200 * 20 + growth)
     }
   }
 
   /// Items are removed from the end until those that are left fill a block.
-  private static let removals = LawSuite.literals("waterfall removals up to a block") {
-    (check: inout LiteralCheck) throws(LayoutError) in
+  @Test func removalsUpToABlock() throws {
     let heights = (0..<130).map { Double(10 + $0 * 7 % 90) }
     for placement in WaterfallPlacement.allCases {
       for (old, new) in [(65, 64), (66, 64), (129, 128)] {
@@ -121,16 +110,15 @@ extension WaterfallSuites {
           let (updated, fresh) = try update(
             bare(2, placement), from: sizes[0], to: sizes[1],
             by: (new..<old).map { .deleteItem(cell($0)) })
-          check(frames(updated), frames(fresh))
-          check(updated.contentSize, fresh.contentSize)
+          #expect(frames(updated) == frames(fresh))
+          #expect(updated.contentSize == fresh.contentSize)
         }
       }
     }
   }
 
   /// Changes of a full block whose only item does not exist, so that nothing changes.
-  private static let changesOfNothing = LawSuite.literals("waterfall changes of nothing") {
-    (check: inout LiteralCheck) throws(LayoutError) in
+  @Test func changesOfNothing() throws {
     var wall = collection(
       (0..<64).map { Double(10 + $0 * 7 % 90) }, Array(repeating: 9, count: 130))
     wall.scripted.append(
@@ -142,25 +130,23 @@ extension WaterfallSuites {
     let before = try layout.prepare(for: wall, in: screen)
     var updated = before
     try layout.update(&updated, by: changes, for: wall, in: screen)
-    check(frames(updated), frames(before))
-    check(updated.contentSize, before.contentSize)
+    #expect(frames(updated) == frames(before))
+    #expect(updated.contentSize == before.contentSize)
   }
 
   /// Items keep tracks that so few items would not reach.
-  private static let farTracks = LawSuite.literals("waterfall tracks that few items keep") {
-    (check: inout LiteralCheck) throws(LayoutError) in
+  @Test func tracksThatFewItemsKeep() throws {
     let heights = Array(repeating: 10.0, count: 100)
     let layout = bare(130, .shortestFirst, .preserveTracks)
     let before = try layout.prepare(for: collection(heights), in: screen)
     let (updated, _) = try update(
       layout, from: collection(heights), to: collection(Array(heights.prefix(50))),
       by: (0..<50).map { .deleteItem(cell($0)) })
-    check(frames(updated), Array(frames(before).suffix(50)))
+    #expect(frames(updated) == Array(frames(before).suffix(50)))
   }
 
   /// Items keep their tracks if one of these tracks exceeds the farthest position.
-  private static let cutTracks = LawSuite.literals("waterfall tracks that are cut off") {
-    (check: inout LiteralCheck) throws(LayoutError) in
+  @Test func tracksThatAreCutOff() throws {
     let heights = Array(repeating: 10.0, count: 12)
     let grown = heights.indices.map {
       $0 % 2 == 0 && $0 < 10 ? LayoutLimits.maximumLength.points : 10
@@ -168,16 +154,15 @@ extension WaterfallSuites {
     let (updated, _) = try update(
       bare(2, .shortestFirst, .preserveTracks), from: collection(heights), to: collection(grown),
       by: [0, 2, 4, 6, 8].map { .resizeItem(cell($0)) })
-    check(frames(updated).map { $0.minX }, heights.indices.map { $0 % 2 == 0 ? 0 : 200 })
-    check(frames(updated)[11].minY, 50)
-    check(frames(updated)[10].minY, LayoutLimits.maximumPosition.points)
+    #expect(frames(updated).map { $0.minX } == heights.indices.map { $0 % 2 == 0 ? 0 : 200 })
+    #expect(frames(updated)[11].minY == 50)
+    #expect(frames(updated)[10].minY == LayoutLimits.maximumPosition.points)
   }
 
   /// An item without a height begins at the farthest position, which cuts the spacing before it off.
   ///
   /// If an item before it shrinks, it has its spacing again.
-  private static let farthestItems = LawSuite.literals("waterfall items at the farthest position") {
-    (check: inout LiteralCheck) throws(LayoutError) in
+  @Test func itemsAtTheFarthestPosition() throws {
     // The last item but one ends five points before the farthest position.
     let spacing = 10.0
     let limit = LayoutLimits.maximumPosition
@@ -192,14 +177,13 @@ extension WaterfallSuites {
       bare(1, spacing: spacing), from: collection(heights), to: collection(shrunk),
       by: [.resizeItem(cell(3))])
     let end = (limit - LayoutUnit(points: 95)).points
-    check(frames(updated).last?.minY, end)
-    check(frames(updated), frames(fresh))
-    check(updated.contentSize, LayoutSize(width: 400, height: end))
+    #expect(frames(updated).last?.minY == end)
+    #expect(frames(updated) == frames(fresh))
+    #expect(updated.contentSize == LayoutSize(width: 400, height: end))
   }
 
   /// Appended items go to the track that is shortest, where items overlap at the farthest position.
-  private static let appendedTracks = LawSuite.literals("waterfall tracks appended at the limit") {
-    (check: inout LiteralCheck) throws(LayoutError) in
+  @Test func tracksAppendedAtTheLimit() throws {
     let length = LayoutLimits.maximumLength.points
     let layout = bare(2, .shortestFirst, .preserveTracks)
     let first = [length, length, length, length, length, length, length - 20, length - 30]
@@ -214,6 +198,6 @@ extension WaterfallSuites {
     }
     try update([.resizeItem(ElementIndex(section: 0, item: 0))], to: second)
     try update((8..<13).map { .insertItem(ElementIndex(section: 0, item: $0)) }, to: third)
-    check(frames(updated).suffix(5).map { $0.minX }, [200, 0, 0, 0, 0])
+    #expect(frames(updated).suffix(5).map { $0.minX } == [200, 0, 0, 0, 0])
   }
 }

@@ -1,12 +1,14 @@
 import LayoutCore
 
+@testable import Mixed
+
 extension PreparedMixed {
   /// Returns a description of each broken invariant of the storage; empty unless there is a bug.
   ///
   /// For tests.
   ///
   /// - Complexity: O(b); b = blocks.
-  package func brokenInvariants() -> [String] {
+  func brokenInvariants() -> [String] {
     var broken: [String] = []
     var next = 0
     var end = Int64.min

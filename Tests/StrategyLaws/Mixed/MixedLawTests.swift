@@ -6,10 +6,12 @@ import LayoutRuntime
 import LayoutTesting
 import Mixed
 import Spreadsheet
+import TestSupport
+import Testing
 import Waterfall
 
 /// The laws of mixed layouts.
-enum MixedSuites {
+@Suite struct MixedLawTests {
   // MARK: Generated layouts
 
   /// Returns a layout of any kind, most often along an axis.
@@ -153,27 +155,18 @@ enum MixedSuites {
   }
 
   /// Layouts in viewports, with all they say about their elements, against the reference.
-  static let described = LawSuite("mixed described") {
-    for seed in 1...500 as ClosedRange<UInt64> {
-      let example = example(seed)
-      func broken(_ finding: String) -> LawViolation {
-        LawViolation(
-          law: .matchesReference, finding: finding, seed: seed,
-          input: "\(example.strategy)\n  \(example.environment)")
-      }
-      do throws(LayoutError) {
-        guard
-          let expected = try MixedReference(
-            example.strategy, example.collection.erased, example.environment)
-        else { continue }
-        let prepared = try example.prepared()
-        var random = SeededGenerator(seed: seed)
-        if let finding = difference(prepared, expected, &random) { return broken(finding) }
-      } catch {
-        return broken("\(error)")
-      }
+  @Test func viewports_equalTheReference() throws {
+    for seed in GeneratedCases.seeds(150) {
+      let example = Self.example(seed)
+      guard
+        let expected = try MixedReference(
+          example.strategy, example.collection.erased, example.environment)
+      else { continue }
+      let prepared = try example.prepared()
+      var random = SeededGenerator(seed: seed)
+      let finding = Self.difference(prepared, expected, &random)
+      #expect(finding == nil, "seed \(seed): \(finding ?? ""), \(example.strategy)")
     }
-    return nil
   }
 
   private static func difference(
@@ -291,7 +284,7 @@ enum MixedSuites {
   /// The laws of blocks of all kinds but sheets, in one or the other direction.
   static let laws = LayoutLaws(
     MixedLayout(blocks: []),
-    claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
+    claims: LayoutLaw.expected.subtracting(descriptionLaws)
       .union([.diagnosticsSurvive, .diagnosticsAreCurrent]).subtracting([.transposes]),
     vary: { layout, collection, random in
       layout = mixed(&random, kinds: 0...2, rounding: .lossless)
@@ -329,30 +322,32 @@ enum MixedSuites {
   }
 
   /// Updates of layouts with blocks by counts, and with blocks that the delegate assigns.
-  static let updates = LawSuite.updates(
-    "mixed updates", seeds: 1...36, steps: 16,
-    counts: [[3, 0, 40], [12, 5, 0, 9, 1, 1], (0..<30).map { $0 % 4 }, [130], []]
-  ) { seed in
-    (
-      UpdateLaw(
-        script: seed % 2 == 0 ? script : .init(),
-        diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent]), layout(seed)
-    )
+  @Test func updates_equalFreshLayouts() {
+    expectUpdates(
+      12, steps: 16,
+      counts: [[3, 0, 40], [12, 5, 0, 9, 1, 1], (0..<30).map { $0 % 4 }, [130], []]
+    ) { seed in
+      (
+        UpdateLaw(
+          script: seed % 2 == 0 ? Self.script : .init(),
+          diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent],
+          invariants: { $0.brokenInvariants() }), Self.layout(seed)
+      )
+    }
   }
 
   /// Engines that hide sections and items, and measure.
-  static let engines = LawSuite.engines("mixed engines", seeds: 1...48) { seed in
-    EngineLaw([layout(seed), layout(seed + 1)], script: seed % 2 == 0 ? script : .init())
+  @Test func engines_equalFreshLayouts() {
+    expectEngines(16) { seed in
+      EngineLaw(
+        [Self.layout(seed), Self.layout(seed + 1)],
+        script: seed % 2 == 0 ? Self.script : .init())
+    }
   }
 
-  static var all: [LawSuite] {
-    [
-      LawSuite("mixed reference", reference, count: 300, seed: 4_000), described,
-      LawSuite("mixed", laws, count: 150),
-      LawSuite("mixed sheets", sheets, count: 100, seed: 2_000),
-      updates, engines,
-    ] + literals + facets
-  }
+  @Test func cases_equalTheReference() { expectClean(Self.reference, count: 150, seed: 4_000) }
+  @Test func laws_hold() { expectClean(Self.laws, count: 50) }
+  @Test func laws_holdWithSheets() { expectClean(Self.sheets, count: 30, seed: 2_000) }
 }
 
 extension MixedReference {

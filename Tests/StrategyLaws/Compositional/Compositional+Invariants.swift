@@ -1,10 +1,12 @@
 import LayoutCore
 
+@testable import Compositional
+
 extension PreparedCompositional {
   /// Returns a description of every violated invariant of the storage; used by tests.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
-  package func brokenInvariants() -> [String] {
+  func brokenInvariants() -> [String] {
     var broken: [String] = []
     func expect(_ condition: Bool, _ problem: @autoclosure () -> String) {
       if !condition { broken.append(problem()) }

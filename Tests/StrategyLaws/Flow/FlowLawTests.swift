@@ -1,6 +1,8 @@
 import Flow
 import LayoutCore
 import LayoutTesting
+import TestSupport
+import Testing
 
 extension FlowSection {
   /// The alignment of lines as a number, which can be generated.
@@ -14,7 +16,7 @@ extension FlowSection {
 }
 
 /// The laws of flows.
-enum FlowSuites {
+@Suite struct FlowLawTests {
   static let questions: [DeclaredQuestion] = [
     DeclaredQuestion("columns", .flowSection, \.columns, .optional(.columns), isChecked: false),
     DeclaredQuestion("itemSize", .flowSection, \.itemSize, .size(0...90), isChecked: false),
@@ -73,7 +75,7 @@ enum FlowSuites {
   /// The laws that hold for valid parameters.
   static let laws = LayoutLaws(
     FlowLayout.registration,
-    claims: LayoutLaw.expected.union([.noOverlap, .contentIsTight, .diagnosticsAreCurrent]),
+    claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent]),
     keeping: ["rounding"],
     vary: { layout, collection, random in
       vary(&layout, &collection, &random)
@@ -84,8 +86,7 @@ enum FlowSuites {
   /// The laws that hold if sections differ.
   static let answered = LayoutLaws(
     FlowLayout.registration,
-    claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent])
-      .subtracting([.answersMatter]),
+    claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent]),
     keeping: ["rounding"], questions: questions,
     vary: { layout, collection, random in
       vary(&layout, &collection, &random)
@@ -95,8 +96,8 @@ enum FlowSuites {
   /// The laws that hold if insets are negative, so that sections overlap.
   static let overhanging = LayoutLaws(
     FlowLayout.registration,
-    claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
-      .subtracting([.insideContent, .insideContentInBounce, .badDataIsDiagnosed])
+    claims: LayoutLaw.expected.subtracting(descriptionLaws)
+      .subtracting([.insideContent, .badDataIsDiagnosed])
       .union([.diagnosticsSurvive, .diagnosticsAreCurrent]), keeping: ["rounding"],
     vary: { layout, collection, random in
       vary(&layout, &collection, &random)
@@ -131,29 +132,6 @@ enum FlowSuites {
       collection.becomeEndless(using: &random)
     })
 
-  /// Layouts with invalid parameters, and what they report.
-  static let invalid: [(strategy: FlowLayout, diagnostics: [String])] = [
-    (FlowLayout(lineSpacing: -4), ["section 0, lineSpacing: negative (-4), used 0"]),
-    (
-      FlowLayout(itemSpacing: -.infinity),
-      ["section 0, itemSpacing: not a finite number (-inf), used 0"]
-    ),
-    (FlowLayout(columns: .fixed(-3)), ["section 0, columns: negative (-3), used 1"]),
-    (
-      FlowLayout(columns: .fixed(3), itemSpacing: 300),
-      ["section 0, itemSpacing: leaves no room (300), used 200"]
-    ),
-    (
-      FlowLayout(columns: 1, sectionInsets: LayoutInsets(leading: 300, trailing: 300)),
-      ["section 0, sectionInsets: leaves no room (600), used 400"]
-    ),
-    (
-      FlowLayout(itemSize: LayoutSize(width: 5, height: -6), asksForSizes: false),
-      ["section 0, itemSize: negative (-6), used 0"]
-    ),
-    (FlowLayout(itemSize: LayoutSize(width: 5, height: -6)), []),
-  ]
-
   private static func layout(_ seed: UInt64) -> FlowLayout {
     var random = SeededGenerator(seed: seed &* 77)
     var layout = FlowLayout(columns: random.oneIn(3) ? .fixed(random.pick([1, 2, 3, 7])) : nil)
@@ -177,21 +155,26 @@ enum FlowSuites {
   })
 
   /// Updates of long sections; an item is asked once.
-  static let updates = LawSuite.updates("flow updates", seeds: 1...28) { seed in
-    (
-      UpdateLaw(
-        script: seed % 2 == 0 ? .init() : script,
-        bound: { extent, work in work.questions <= extent.touchedItems },
-        diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent]),
-      layout(seed / 4)
-    )
+  @Test func updates_equalFreshLayouts() {
+    expectUpdates(12) { seed in
+      (
+        UpdateLaw(
+          script: seed % 2 == 0 ? .init() : Self.script,
+          diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent],
+          invariants: { $0.brokenInvariants() }),
+        Self.layout(seed / 4)
+      )
+    }
   }
 
   /// Updates of sections whose items fill a block of storage or some words, or nearly.
-  static let thresholds = LawSuite.updates(
-    "flow updates at thresholds", seeds: 201...280,
-    counts: [[64], [63, 1], [66], [2, 1], [128, 65], [0, 3], [64, 0], [300, 300]]
-  ) { seed in (UpdateLaw(script: seed % 3 == 0 ? script : .init()), layout(seed)) }
+  @Test func thresholds_equalFreshLayouts() {
+    expectUpdates(
+      27,
+      counts: [[64], [63, 1], [66], [2, 1], [128, 65], [0, 3], [64, 0], [300, 300]]
+    ) { seed in (UpdateLaw(script: seed % 3 == 0 ? Self.script : .init()), Self.layout(seed))
+    }
+  }
 
   /// Lines that their items fill nearly, exactly, or with one unit too much, and lines of many items.
   static func lines(_ seed: UInt64) -> LayoutCase<FlowLayout> {
@@ -226,84 +209,30 @@ enum FlowSuites {
     return example
   }
 
-  /// The width of a column is proposed to items, and nothing if there are no columns.
-  static let proposals = LawSuite("flow proposals") {
-    struct Squares: LayoutDelegate {
-      func numberOfItems(inSection section: Int) -> Int { 1 }
-      func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-        LayoutSize(width: 20, height: proposal.width ?? 30)
-      }
-    }
-    let environment = LayoutEnvironment(width: 400, height: 300, scale: 2)
-    for (columns, height) in [(ColumnCount?.none, 30.0), (.fixed(1), 400), (.fixed(2), 195)] {
-      do throws(LayoutError) {
-        let layout = FlowLayout(columns: columns)
-        let found = try layout.prepare(for: Squares(), in: environment).contentSize.height
-        if found != height {
-          return LawViolation(
-            law: .matchesReference, finding: "\(found) should be \(height)", seed: 0,
-            input: "\(layout)")
-        }
-      } catch {
-        return LawViolation(law: .matchesReference, finding: "\(error)", seed: 0, input: "")
-      }
-    }
-    return nil
+  @Test func cases_equalTheReference() { expectClean(Self.reference, count: 150) }
+  @Test func laws_hold() { expectClean(Self.laws, count: 60) }
+  @Test func laws_holdWithAnswers() { expectClean(Self.answered, count: 60, seed: 2_000) }
+  @Test func laws_holdWithNegativeInsets() { expectClean(Self.overhanging, count: 60, seed: 4_000) }
+  @Test func laws_holdInLongSections() { expectClean(Self.long, count: 25, seed: 8_000) }
+  @Test func laws_holdAtTheFarthestPositions() { expectClean(Self.endless, count: 50, seed: 7_000) }
+  @Test func laws_holdInMixedLayouts() {
+    expectClean(Self.laws.insideMixed(), count: 30, seed: 6_000)
   }
 
-  static var all: [LawSuite] {
-    [
-      LawSuite("flow reference", reference, count: 2000),
-      .delegates("flow delegates", FlowLayout(), questions, seeds: 1...40) {
-        TypedSections(base: $0).erased
-      },
-      .diagnostics("flow parameters", invalid),
-      proposals, .work("flow work", FlowLayout(), most: 3),
-      .work("flow grid work", FlowLayout(columns: 3), most: 1),
-      .work("flow list work", FlowLayout(columns: 1, asksForSizes: false), most: 4, inserts: true),
-      .resizes(
-        "flow sizes of no height", seeds: 1...24, extents: [0, 0, 20], counts: [[2], [3], [9]]
-      ) {
-        var layout = layout($0)
-        layout.rounding = .none
-        layout.itemSizing = .exact
-        return layout
-      },
-      .cases("flow lines", seeds: 1...300, reference: FlowReference.reference) { lines($0) },
-      .edits("flow edits", questions, seeds: 1...80) { seed in
-        var layout = layout(seed)
-        layout.asksForSizes = seed % 4 != 0
-        return layout
-      },
-      .edits("flow line spacings", Array(questions[2...2]), seeds: 1...24) { layout($0) },
-      .edits("flow item spacings", Array(questions[3...3]), seeds: 1...40) { seed in
-        var layout = layout(seed)
-        layout.columns = nil
-        return layout
-      },
-      .edits("flow insets", Array(questions[4...4]), seeds: 1...24) { layout($0) },
-      .resizes(
-        "equal flow sizes", seeds: 1...40, extents: [20, 20, 20, 30], counts: [[2], [3], [1, 2]]
-      ) { layout($0) },
-      LawSuite("long flow", long, count: 100, seed: 8_000),
-      LawSuite("flow", laws, count: 250),
-      LawSuite("flow with answers", answered, count: 200, seed: 2_000),
-      LawSuite("flow overhanging", overhanging, count: 200, seed: 4_000),
-      LawSuite("endless flow", endless, count: 150, seed: 7_000), updates, thresholds,
-      .engines("flow engines", seeds: 1...24) { seed in
-        EngineLaw([layout(seed), layout(seed + 1)], script: seed % 3 == 0 ? script : .init())
-      },
-      .resizes("flow sizes", seeds: 1...32) { layout($0) },
-      .resizes(
-        "endless flow sizes", seeds: 51...80, extents: [20, 1e10, 2.9e10], counts: [[130], [9]]
-      ) { seed in
-        var layout = layout(seed)
-        layout.itemSizing = .exact
-        if seed % 2 == 0 { layout.columns = .fixed(1) }
-        return layout
-      },
-      LawSuite("flow in mixed", laws.insideMixed(), count: 80, seed: 6_000),
-    ] + literals
+  @Test func fullLines_equalTheReference() throws {
+    try expectCases(100, reference: FlowReference.reference) { Self.lines($0) }
+  }
+
+  @Test func delegates_areAskedAsCollectionsAre() {
+    expectSameAnswers(FlowLayout(), Self.questions) { TypedSections(base: $0).erased }
+  }
+
+  @Test func engines_equalFreshLayouts() {
+    expectEngines(6) { seed in
+      EngineLaw(
+        [Self.layout(seed), Self.layout(seed + 1)],
+        script: seed % 3 == 0 ? Self.script : .init())
+    }
   }
 }
 

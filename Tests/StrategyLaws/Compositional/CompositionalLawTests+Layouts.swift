@@ -2,8 +2,8 @@ import Compositional
 import LayoutCore
 import LayoutTesting
 
-// Changes, engines and delegates.
-extension CompositionalSuites {
+// Layouts, scripts and laws that hold for any description.
+extension CompositionalLawTests {
   /// The properties of descriptions that the delegate changes.
   static let questions: [DeclaredQuestion] = [
     DeclaredQuestion(
@@ -39,35 +39,13 @@ extension CompositionalSuites {
     return layout
   }
 
-  private static let script = EditableCollection.Script(section: { random in
+  static let script = EditableCollection.Script(section: { random in
     random.oneIn(2)
       ? [
         .init(
           .compositionalSection, \.value.interGroupSpacing, Double(random.integer(in: -1...9)))
       ] : []
   })
-
-  static let updates = LawSuite.updates("compositional updates", seeds: 1...60) { seed in
-    (
-      UpdateLaw(
-        script: seed % 2 == 0 ? .init() : script,
-        diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent]),
-      seed % 3 == 0 ? layout(seed, isEstimated: false) : measuredLayout(seed)
-    )
-  }
-
-  static let manySections = LawSuite.updates(
-    "compositional updates of many sections", seeds: 101...124,
-    counts: [(0..<90).map { $0 % 4 }, Array(repeating: 1, count: 64), [64], [0, 3]]
-  ) { seed in
-    (UpdateLaw(script: seed % 3 == 0 ? script : .init()), measuredLayout(seed))
-  }
-
-  static let engines = LawSuite.engines("compositional engines", seeds: 1...32) { seed in
-    EngineLaw(
-      [measuredLayout(seed), layout(seed + 1, isEstimated: seed % 2 == 0)],
-      script: seed % 3 == 0 ? script : .init())
-  }
 
   /// The laws of queries and updates in long sections, and in many.
   static let long = LayoutLaws(
@@ -100,35 +78,14 @@ extension CompositionalSuites {
   /// All laws that hold for any description.
   static let laws = LayoutLaws(
     CompositionalLayout(),
-    claims: LayoutLaw.expected.subtracting(LayoutLaw.descriptions)
+    claims: LayoutLaw.expected.subtracting(descriptionLaws)
       .subtracting([
-        .insideContent, .insideContentInBounce, .badDataIsDiagnosed, .transposes,
+        .insideContent, .badDataIsDiagnosed, .transposes,
       ]),
     vary: { layout, collection, random in
       layout = Self.layout(random.next(), isEstimated: random.oneIn(2))
       layout.rounding = .lossless
     })
-
-  /// A delegate of the layout's own protocols, and one that answers the same.
-  static let boundaryDelegates = LawSuite("compositional boundary delegates") {
-    let items = [CompositionalBoundary.footer(height: .absolute(9))]
-    let environment = LayoutEnvironment(width: 400, height: 300, scale: 2)
-    var given = CompositionalLayout(boundaryItems: items)
-    given.sections[0].contentInsets.top = 5
-    let collection = GeneratedCollection(sections: [[LayoutSize(width: 9, height: 9)]])
-    do throws(LayoutError) {
-      let expected = try given.prepare(for: collection, in: environment).allElements(
-        viewport: .zero)
-      let found = try CompositionalLayout()
-        .prepare(for: TypedBoundaries(base: collection, items: items), in: environment)
-        .allElements(viewport: .zero)
-      if found == expected { return nil }
-      return LawViolation(
-        law: .answersMatter, finding: "\(found) should be \(expected)", seed: 0, input: "\(given)")
-    } catch {
-      return LawViolation(law: .answersMatter, finding: "\(error)", seed: 0, input: "\(given)")
-    }
-  }
 }
 
 /// A collection behind the protocol of delegates that describe sections.
@@ -147,21 +104,4 @@ struct TypedDescriptions: CompositionalLayoutDelegate {
       default: CompositionalDescription(section, in: environment)
     ).value
   }
-}
-
-private struct TypedBoundaries: CompositionalBoundaryDelegate {
-  let base: GeneratedCollection
-  let items: [CompositionalBoundary]
-  var numberOfSections: Int { base.numberOfSections }
-  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
-  func compositionalSection(
-    _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
-  ) -> CompositionalSection {
-    var section = section
-    section.contentInsets.top = 5
-    return section
-  }
-  func compositionalBoundaryItems(
-    in environment: LayoutEnvironment, default items: [CompositionalBoundary]
-  ) -> [CompositionalBoundary] { items + self.items }
 }

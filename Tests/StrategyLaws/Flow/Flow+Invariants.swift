@@ -1,12 +1,14 @@
 import LayoutCore
 
+@testable import Flow
+
 extension PreparedSections where Layout == FlowLayout {
   /// Returns a description of each broken invariant of the storage; empty unless there is a bug.
   ///
   /// For tests.
   ///
   /// - Complexity: O(n log n); n = items.
-  package func brokenInvariants() -> [String] {
+  func brokenInvariants() -> [String] {
     let items = storage.items
     let count = (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) }
     var broken: [String] = []

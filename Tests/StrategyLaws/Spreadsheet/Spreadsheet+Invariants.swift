@@ -1,11 +1,13 @@
 import LayoutCore
 
+@testable import Spreadsheet
+
 extension PreparedSpreadsheet {
   /// Returns a description of every violated invariant of the storage; used by tests.
   ///
   /// - Complexity: O(*r* + *m*²), where *r* is the number of rows and *m* is the number of merged
   ///   cells.
-  package func brokenInvariants() -> [String] {
+  func brokenInvariants() -> [String] {
     var broken: [String] = []
     if counts.count != rows.count { broken.append("counts are not one per row") }
     for row in 0..<rows.count where counts.extent(of: row) > columns.count {

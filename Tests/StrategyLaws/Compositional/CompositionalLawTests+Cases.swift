@@ -2,38 +2,31 @@ import Compositional
 import LayoutCore
 import LayoutTesting
 
-extension LawSuite {
-  /// Creates a suite that compares layouts with the reference in viewports whose sections are
+extension CompositionalLawTests {
+  /// Returns the first difference of a layout from the reference, in a viewport whose sections are
   /// scrolled.
   ///
-  /// It compares elements, lookups, queries, and the geometry of sections that scroll by themselves.
-  static func compositional(
-    _ name: String, seeds: ClosedRange<UInt64>, isEstimated: Bool, depth: Int
-  ) -> LawSuite {
-    LawSuite(name) {
-      for seed in seeds {
-        var random = SeededGenerator(seed: seed)
-        var made = CompositionalDescriptions(
-          isEstimated: isEstimated, depth: depth, random: SeededGenerator(seed: seed &* 31))
-        var example = LayoutCase(made.layout(), seed: seed) { _, _, _ in }
-        example.collection = GeneratedCollection(
-          sections: (0..<random.integer(in: 1...4)).map { _ in
-            (0..<random.pick([0, 1, 2, 5, 9, 25])).map { _ in
-              LayoutSize(width: random.length(in: 1...90), height: random.length(in: 1...90))
-            }
-          })
-        var viewport = LayoutViewport(example.viewport)
-        if random.oneIn(3) {
-          viewport.rect.origin = LayoutPoint(x: 0, y: random.length(in: 0...200))
+  /// Elements, lookups, queries, and the geometry of sections that scroll by themselves are compared.
+  static func violation(seed: UInt64, isEstimated: Bool, depth: Int) -> LawViolation? {
+    var random = SeededGenerator(seed: seed)
+    var made = CompositionalDescriptions(
+      isEstimated: isEstimated, depth: depth, random: SeededGenerator(seed: seed &* 31))
+    var example = LayoutCase(made.layout(), seed: seed) { _, _, _ in }
+    example.collection = GeneratedCollection(
+      sections: (0..<random.integer(in: 1...4)).map { _ in
+        (0..<random.pick([0, 1, 2, 5, 9, 25])).map { _ in
+          LayoutSize(width: random.length(in: 1...90), height: random.length(in: 1...90))
         }
-        for section in example.collection.sections.indices where random.oneIn(2) {
-          viewport.sectionOffsets[section] = random.pick([0, -20, 35.3, 200, 7])
-        }
-        if random.oneIn(4) { viewport.insets = LayoutInsets(top: 11, leading: 4, bottom: 6) }
-        if let violation = compare(example, viewport, &random) { return violation }
-      }
-      return nil
+      })
+    var viewport = LayoutViewport(example.viewport)
+    if random.oneIn(3) {
+      viewport.rect.origin = LayoutPoint(x: 0, y: random.length(in: 0...200))
     }
+    for section in example.collection.sections.indices where random.oneIn(2) {
+      viewport.sectionOffsets[section] = random.pick([0, -20, 35.3, 200, 7])
+    }
+    if random.oneIn(4) { viewport.insets = LayoutInsets(top: 11, leading: 4, bottom: 6) }
+    return compare(example, viewport, &random)
   }
 
   /// Returns the first difference from the reference.

@@ -1,12 +1,14 @@
 import LayoutCore
 
+@testable import Waterfall
+
 extension PreparedSections where Layout == WaterfallLayout {
   /// Returns a description of each broken invariant of the storage; empty unless there is a bug.
   ///
   /// For tests.
   ///
   /// - Complexity: O(n·t); n = items, t = tracks.
-  package func brokenInvariants() -> [String] {
+  func brokenInvariants() -> [String] {
     var broken: [String] = []
     let items = storage.items
     let count = (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) }

@@ -1,9 +1,11 @@
 import GroupedColumns
 import LayoutCore
 import LayoutTesting
+import TestSupport
+import Testing
 
 /// The laws of grouped columns.
-enum GroupedColumnsSuites {
+@Suite struct GroupedColumnsLawTests {
   static let questions: [DeclaredQuestion] = [
     DeclaredQuestion("sectionSpacing", .groupedColumnsSection, \.sectionSpacing, .number(0...20)),
     DeclaredQuestion("headerExtent", .groupedColumnsSection, \.headerExtent, .number(0...40)),
@@ -61,14 +63,13 @@ enum GroupedColumnsSuites {
   /// The laws that hold for valid parameters.
   static let laws = LayoutLaws(
     GroupedColumnsLayout.registration,
-    claims: LayoutLaw.expected.union([.noOverlap, .contentIsTight, .diagnosticsAreCurrent]),
+    claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent]),
     keeping: ["rounding", "changePolicy"], vary: vary)
 
   /// The laws that hold if sections differ, and if the delegate assigns columns.
   static let answered = LayoutLaws(
     GroupedColumnsLayout.registration,
-    claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent])
-      .subtracting([.answersMatter]),
+    claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent]),
     keeping: ["rounding", "changePolicy"], questions: measured, vary: vary)
 
   /// The laws of headers that are pinned below an inset of the content.
@@ -76,7 +77,7 @@ enum GroupedColumnsSuites {
     GroupedColumnsLayout.registration,
     claims: [
       .followersAreReported, .pinsHold, .pinsCover, .edgesAreObscured, .attributesAgree,
-      .insideContentInBounce, .queryEqualsBruteForce,
+      .queryEqualsBruteForce,
     ],
     keeping: ["rounding"],
     vary: { layout, collection, random in
@@ -110,69 +111,6 @@ enum GroupedColumnsSuites {
       vary(&layout, &collection, &random)
       collection.becomeEndless(using: &random)
     })
-
-  /// Layouts with invalid parameters, and what they report.
-  static let invalid: [(strategy: GroupedColumnsLayout, diagnostics: [String])] = {
-    func style(_ change: (inout GroupedStyle) -> Void) -> GroupedColumnsLayout {
-      var style = GroupedStyle.plain
-      change(&style)
-      return GroupedColumnsLayout(style: style)
-    }
-    func insets(_ insets: LayoutInsets) -> GroupedColumnsLayout {
-      GroupedColumnsLayout(contentInsets: insets)
-    }
-    return [
-      (GroupedColumnsLayout(columnSpacing: -4), ["columnSpacing: negative (-4), used 0"]),
-      (GroupedColumnsLayout(columnSpacing: 500), ["columnSpacing: leaves no room (500), used 400"]),
-      (GroupedColumnsLayout(columns: .fixed(-3)), ["columns: negative (-3), used 1"]),
-      (insets(LayoutInsets(top: -1)), ["contentInsets: negative (-1), used 0"]),
-      (insets(LayoutInsets(bottom: -2)), ["contentInsets: negative (-2), used 0"]),
-      (insets(LayoutInsets(leading: -3)), ["contentInsets: negative (-3), used 0"]),
-      (
-        insets(LayoutInsets(leading: 300, trailing: 300)),
-        ["contentInsets: leaves no room (600), used 400"]
-      ),
-      (style { $0.cardInsets.top = -5 }, ["cardInsets: negative (-5), used 0"]),
-      (style { $0.cardInsets.bottom = -6 }, ["cardInsets: negative (-6), used 0"]),
-      (style { $0.cardInsets.leading = -7 }, ["cardInsets: negative (-7), used 0"]),
-      (style { $0.cardInsets.trailing = -8 }, ["cardInsets: negative (-8), used 0"]),
-      (style { $0.separatorThickness = -9 }, ["separatorThickness: negative (-9), used 0"]),
-      (style { $0.separatorLeading = -10 }, ["separatorLeading: negative (-10), used 0"]),
-      (
-        style { $0.separatorTrailing = -.infinity },
-        ["separatorTrailing: not a finite number (-inf), used 0"]
-      ),
-      (
-        GroupedColumnsLayout(sectionSpacing: -11),
-        ["section 0, sectionSpacing: negative (-11), used 0"]
-      ),
-      (
-        GroupedColumnsLayout(headerExtent: -12),
-        ["section 0, headerExtent: negative (-12), used 0"]
-      ),
-      (
-        GroupedColumnsLayout(footerExtent: -13),
-        ["section 0, footerExtent: negative (-13), used 0"]
-      ),
-    ]
-  }()
-
-  /// A section whose column is out of range.
-  private static func column(_ column: Int, used: Int) -> LawSuite {
-    .diagnostics(
-      "column \(column)",
-      answers: [
-        .init(
-          AnswerProperty(.groupedColumnsColumn, \.self), at: ElementIndex(section: 0),
-          .integer(column))
-      ],
-      [
-        (
-          GroupedColumnsLayout(columns: 2),
-          ["section 0, column: out of range (\(column)), used \(used)"]
-        )
-      ])
-  }
 
   private static func layout(_ seed: UInt64) -> GroupedColumnsLayout {
     var random = SeededGenerator(seed: seed &* 77)
@@ -214,121 +152,94 @@ enum GroupedColumnsSuites {
   })
 
   /// Updates of long sections, and of many; a row is asked once.
-  static let updates = LawSuite.updates(
-    "grouped columns updates", seeds: 1...28,
-    counts: LawSuite.counts + [(0..<90).map { $0 % 4 }]
-  ) { seed in
-    (
-      UpdateLaw(
-        script: seed % 2 == 0 ? .init() : script,
-        bound: { extent, work in work.questions <= extent.touchedItems },
-        diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent]),
-      layout(seed / 4)
-    )
+  @Test func updates_equalFreshLayouts() {
+    expectUpdates(
+      12,
+      counts: sectionCounts + [(0..<90).map { $0 % 4 }]
+    ) { seed in
+      (
+        UpdateLaw(
+          script: seed % 2 == 0 ? .init() : Self.script,
+          diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent],
+          invariants: { $0.brokenInvariants() }),
+        Self.layout(seed / 4)
+      )
+    }
   }
 
   /// Updates of sections whose headers and footers the delegate measures.
-  static let measuredUpdates = LawSuite.updates(
-    "grouped columns measured updates", seeds: 101...116
-  ) { seed in
-    (
-      UpdateLaw(
-        script: measuredScript, diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent]),
-      layout(seed)
-    )
+  @Test func measuredUpdates_equalFreshLayouts() {
+    expectUpdates(8) { seed in
+      (
+        UpdateLaw(
+          script: Self.measuredScript, diagnostics: [.diagnosticsSurvive, .diagnosticsAreCurrent],
+          invariants: { $0.brokenInvariants() }),
+        Self.layout(seed)
+      )
+    }
   }
 
   /// Updates of sections whose items fill a block of storage or some words, or nearly.
-  static let thresholds = LawSuite.updates(
-    "grouped columns updates at thresholds", seeds: 201...224,
-    counts: [
-      [64], [63, 1], [2, 1], [0, 3], Array(repeating: 1, count: 64),
-      Array(repeating: 2, count: 66),
-    ]
-  ) { seed in (UpdateLaw(script: seed % 3 == 0 ? script : .init()), layout(seed)) }
+  @Test func thresholds_equalFreshLayouts() {
+    expectUpdates(
+      12,
+      counts: [
+        [64], [63, 1], [2, 1], [0, 3], Array(repeating: 1, count: 64),
+        Array(repeating: 2, count: 66),
+      ]
+    ) { seed in (UpdateLaw(script: seed % 3 == 0 ? Self.script : .init()), Self.layout(seed))
+    }
+  }
 
   /// Updates in which parts keep their columns: as a fresh layout in which they are assigned.
-  static let keptColumns = LawSuite.updates(
-    "grouped columns kept columns", seeds: 301...348,
-    counts: [[3, 0, 40], Array(repeating: 2, count: 20), [0, 12], (0..<30).map { $0 % 4 }]
-  ) { seed in
-    var layout = layout(seed)
-    layout.axis = .vertical
-    layout.rounding = .none
-    layout.splitsTallSections = seed > 324
-    layout.placement = .shortestColumn
-    layout.style = .fullWidth
-    layout.headerExtent = 12.5
-    layout.changePolicy = .preserveTracks
-    let made = layout
-    let script = EditableCollection.Script(section: { random in
-      guard seed % 2 == 0, random.oneIn(3) else { return [] }
-      let column = LayoutValue.integer(random.integer(in: 0...5))
-      return [.init(AnswerProperty(.groupedColumnsColumn, \.self), column)]
-    })
-    return (
-      UpdateLaw(script: script, fresh: { ColumnsBefore($0, $1, $2, made).erased }), made
-    )
-  }
-
-  /// The numbers of the predefined styles.
-  static let styles = LawSuite("grouped columns styles") {
-    let expected: [(GroupedStyle, String, [Double], [Bool])] = [
-      (.plain, "plain", [0, 0, 0, 0, 0, 0, 0, 0], [false, false]),
-      (.grouped, "grouped", [0, 10, 0, 10, 8, 1, 0, 0], [true, false]),
-      (.fullWidth, "fullWidth", [0, 0, 0, 0, 0, 0.5, 15, 0], [true, true]),
-      (.insetGrouped, "insetGrouped", [0, 16, 0, 16, 10, 0.5, 16, 0], [true, false]),
-    ]
-    for (style, name, lengths, flags) in expected {
-      let card = style.cardInsets
-      let found = [
-        card.top, card.leading, card.bottom, card.trailing, style.cornerRadius,
-        style.separatorThickness, style.separatorLeading, style.separatorTrailing,
-      ]
-      if found != lengths || [style.hasBackground, style.hasOuterSeparators] != flags {
-        return LawViolation(
-          law: .matchesReference, finding: "\(style) should have \(lengths) and \(flags)", seed: 0,
-          input: name)
-      }
+  @Test func keptColumns_equalFreshLayouts() {
+    expectUpdates(
+      24,
+      counts: [[3, 0, 40], Array(repeating: 2, count: 20), [0, 12], (0..<30).map { $0 % 4 }]
+    ) { seed in
+      var layout = Self.layout(seed)
+      layout.axis = .vertical
+      layout.rounding = .none
+      layout.splitsTallSections = seed % 4 < 2
+      layout.placement = .shortestColumn
+      layout.style = .fullWidth
+      layout.headerExtent = 12.5
+      layout.changePolicy = .preserveTracks
+      let made = layout
+      let script = EditableCollection.Script(section: { random in
+        guard seed % 2 == 0, random.oneIn(3) else { return [] }
+        let column = LayoutValue.integer(random.integer(in: 0...5))
+        return [.init(AnswerProperty(.groupedColumnsColumn, \.self), column)]
+      })
+      return (
+        UpdateLaw(script: script, fresh: { ColumnsBefore($0, $1, $2, made).erased }), made
+      )
     }
-    return nil
   }
 
-  static var all: [LawSuite] {
-    [
-      LawSuite("grouped columns reference", reference, count: 2000),
-      .delegates("grouped columns delegates", GroupedColumnsLayout(), questions, seeds: 1...40) {
-        TypedParts(base: $0).erased
-      },
-      .delegates(
-        "grouped columns section delegates", GroupedColumnsLayout(), Array(questions.dropLast()),
-        seeds: 1...40
-      ) { TypedSections(base: $0).erased },
-      .diagnostics("grouped columns parameters", invalid), column(7, used: 1), column(-3, used: 0),
-      styles, units, proposals, absent, LawSuite("pinned grouped columns", pinned, count: 150),
-      LawSuite("long grouped columns", long, count: 100, seed: 8_000),
-      LawSuite("grouped columns", laws, count: 250),
-      LawSuite("grouped columns with answers", answered, count: 200, seed: 2_000),
-      .work(
-        "grouped columns work", GroupedColumnsLayout(changePolicy: .preserveTracks), most: 1,
-        appends: true),
-      .work("grouped column work", GroupedColumnsLayout(columns: 1), most: 1, appends: true),
-      LawSuite("endless grouped columns", endless, count: 150, seed: 7_000),
-      updates, measuredUpdates, thresholds, keptColumns,
-      .engines("grouped columns engines", seeds: 1...24) { seed in
-        EngineLaw([layout(seed), layout(seed + 1)], script: seed % 3 == 0 ? script : .init())
-      },
-      .engines("grouped columns measured engines", seeds: 31...42) { seed in
-        EngineLaw([layout(seed), layout(seed + 1)], script: measuredScript)
-      },
-      .edits("grouped columns edits", questions, seeds: 1...60) { layout($0) },
-      .resizes("grouped columns sizes", seeds: 1...32) { layout($0) },
-      .resizes(
-        "endless grouped columns sizes", seeds: 51...80, extents: [20, 1e10, 2.9e10],
-        counts: [[130], [9], [3, 3, 3, 3]]
-      ) { layout($0) },
-      LawSuite("grouped columns in mixed", laws.insideMixed(), count: 80, seed: 6_000),
-    ] + literals
+  @Test func cases_equalTheReference() { expectClean(Self.reference, count: 150) }
+  @Test func laws_hold() { expectClean(Self.laws, count: 60) }
+  @Test func laws_holdWithAnswers() { expectClean(Self.answered, count: 60, seed: 2_000) }
+  @Test func laws_holdWithPinnedHeaders() { expectClean(Self.pinned, count: 60) }
+  @Test func laws_holdInLongSections() { expectClean(Self.long, count: 25, seed: 8_000) }
+  @Test func laws_holdAtTheFarthestPositions() { expectClean(Self.endless, count: 50, seed: 7_000) }
+  @Test func laws_holdInMixedLayouts() {
+    expectClean(Self.laws.insideMixed(), count: 30, seed: 6_000)
+  }
+
+  @Test func delegates_areAskedAsCollectionsAre() {
+    expectSameAnswers(GroupedColumnsLayout(), Self.questions) { TypedParts(base: $0).erased }
+    expectSameAnswers(GroupedColumnsLayout(), Array(Self.questions.dropLast())) {
+      TypedSections(base: $0).erased
+    }
+  }
+
+  @Test func engines_equalFreshLayouts() {
+    expectEngines(6) { seed in
+      EngineLaw(
+        [Self.layout(seed), Self.layout(seed + 1)],
+        script: seed % 3 == 0 ? Self.script : Self.measuredScript)
+    }
   }
 }
 
