@@ -16,7 +16,10 @@ let package = Package(
   targets: [
     // The frameworks' stand-ins.
     .target(name: "StandInSupport", path: "StandIns/Support"),
-    .target(name: framework, dependencies: ["StandInSupport"], path: "StandIns/\(framework)"),
+    .target(
+      name: framework, dependencies: ["StandInSupport"], path: "StandIns",
+      exclude: ["Support", "SwiftUI", isAppKit ? "UIKit" : "AppKit"],
+      sources: [framework, "Collection"]),
     .target(
       name: "SwiftUI", dependencies: ["StandInSupport", .target(name: framework)],
       path: "StandIns/SwiftUI"),

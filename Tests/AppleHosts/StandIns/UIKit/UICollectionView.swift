@@ -358,7 +358,7 @@ open class UICollectionView: UIScrollView {
     guard bounds.width > 0, bounds.height > 0, !isUpdating else { return }
     for pass in 0... {
       Contracts.expect(pass < 50, "self-sizing does not come to an end")
-      display(attributesInBounds())
+      display(attributes(in: bounds))
       if pass >= 50 || !sizeCells() { break }
     }
     layout.bookkeeping.checkHandedOut()

@@ -1,20 +1,20 @@
 /// The identity of an element that attributes describe.
 struct ElementKey: Hashable {
-  var category: UICollectionView.ElementCategory
+  var category: StandInCategory
   var kind: String?
   var indexPath: IndexPath
 
-  init(category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath) {
+  init(category: StandInCategory, kind: String?, indexPath: IndexPath) {
     self.category = category
     self.kind = kind
     self.indexPath = indexPath
   }
 
   @MainActor
-  init(_ attributes: UICollectionViewLayoutAttributes) {
+  init(_ attributes: StandInAttributes) {
     category = attributes.representedElementCategory
     kind = attributes.representedElementKind
-    indexPath = attributes.indexPath
+    indexPath = attributes.describedPath
   }
 }
 
@@ -28,14 +28,14 @@ struct LayoutBookkeeping {
   var isPrepared = false
   var wasEverPrepared = false
   /// The attributes that the layout returned for each element since its last invalidation.
-  private var said: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  private var said: [ElementKey: StandInAttributes] = [:]
   /// The returned objects, with copies from the time when they were returned.
-  private var handedOut: [(object: UICollectionViewLayoutAttributes, copy: NSObject)] = []
+  private var handedOut: [(object: StandInAttributes, copy: NSObject)] = []
 
   nonisolated init() {}
 
   /// Records attributes, and compares them with those returned before.
-  mutating func record(_ attributes: UICollectionViewLayoutAttributes, _ query: String) {
+  mutating func record(_ attributes: StandInAttributes, _ query: String) {
     keep(attributes)
     let key = ElementKey(attributes)
     if let before = said[key] {
@@ -48,7 +48,7 @@ struct LayoutBookkeeping {
   }
 
   /// Keeps an object, to detect changes to it later.
-  mutating func keep(_ attributes: UICollectionViewLayoutAttributes) {
+  mutating func keep(_ attributes: StandInAttributes) {
     guard let copy = attributes.copy() as? NSObject else { return }
     Contracts.expect(copy !== attributes, "copy(with:) returned the object itself")
     Contracts.expect(attributes.isEqual(copy), "a copy of attributes is not equal to them")
@@ -59,7 +59,7 @@ struct LayoutBookkeeping {
   }
 
   /// Returns the attributes of an element that were returned since its last invalidation.
-  func said(_ key: ElementKey) -> UICollectionViewLayoutAttributes? { said[key] }
+  func said(_ key: ElementKey) -> StandInAttributes? { said[key] }
 
   /// Checks that no returned object has changed.
   mutating func checkHandedOut() {
@@ -70,7 +70,7 @@ struct LayoutBookkeeping {
     if handedOut.count > 1_000 { handedOut.removeFirst(handedOut.count - 1_000) }
   }
 
-  mutating func invalidate(by context: UICollectionViewLayoutInvalidationContext) {
+  mutating func invalidate(by context: StandInContext) {
     isPrepared = false
     if context.invalidateEverything || context.invalidateDataSourceCounts || !context.namesElements
     {
@@ -78,7 +78,7 @@ struct LayoutBookkeeping {
       return
     }
     for path in context.invalidatedItemIndexPaths ?? [] {
-      said = said.filter { $0.key.category != .cell || $0.key.indexPath != path }
+      said = said.filter { $0.key.category != .item || $0.key.indexPath != path }
     }
     for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
       said = said.filter {

@@ -4,19 +4,19 @@
 struct AttributeCache {
   /// The rectangle of the query; `nil` if nothing is kept.
   var covered: CGRect?
-  var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  var attributes: [ElementKey: StandInAttributes] = [:]
   /// The elements that a context named since they were received.
   var stale: Set<ElementKey> = []
 
   @MainActor
-  mutating func invalidate(by context: UICollectionViewLayoutInvalidationContext) {
+  mutating func invalidate(by context: StandInContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts || !context.namesElements
     {
       covered = nil
       return
     }
     for path in context.invalidatedItemIndexPaths ?? [] {
-      stale.insert(ElementKey(category: .cell, kind: nil, indexPath: path))
+      stale.insert(ElementKey(category: .item, kind: nil, indexPath: path))
     }
     for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
       for path in paths {
@@ -31,16 +31,16 @@ struct AttributeCache {
   }
 }
 
-extension UICollectionView {
-  /// Returns the attributes of the elements in the bounds.
+extension StandInCollectionView {
+  /// Returns the attributes of the elements in the visible bounds.
   ///
   /// The layout is asked for a larger rectangle. If the view keeps attributes, it asks only for what a context
   /// named, until the bounds leave that rectangle.
-  func attributesInBounds() -> [UICollectionViewLayoutAttributes] {
+  func attributes(in bounds: CGRect) -> [StandInAttributes] {
     ensurePrepared()
     let larger = bounds.insetBy(dx: -standInOverscan, dy: -standInOverscan)
     guard standInKeepsAttributes else {
-      return standInElements(in: larger).filter { isInBounds($0) }
+      return standInElements(in: larger).filter { isShown($0, in: bounds) }
     }
     if let covered = cache.covered, covered.contains(bounds) {
       for key in cache.stale { cache.attributes[key] = request(key) }
@@ -52,32 +52,25 @@ extension UICollectionView {
       }
     }
     cache.stale = []
-    return cache.attributes.values.filter { isInBounds($0) }
+    return cache.attributes.values.filter { isShown($0, in: bounds) }
   }
 
-  private func isInBounds(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  private func isShown(_ attributes: StandInAttributes, in bounds: CGRect) -> Bool {
     let frame = attributes.frame
     return frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY
-      && frame.maxY > bounds.minY && frame.width > 0 && frame.height > 0
+      && frame.maxY > bounds.minY
   }
 
-  private func request(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  private func request(_ key: ElementKey) -> StandInAttributes? {
     let attributes =
       switch key.category {
-      case .cell: layout.layoutAttributesForItem(at: key.indexPath)
       case .supplementaryView:
-        layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+        current.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
       case .decorationView:
-        layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+        current.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+      default: current.layoutAttributesForItem(at: key.indexPath)
       }
     attributes.map { record($0, "a named element") }
     return attributes
-  }
-
-  /// Ends the animations of all batches, and calls their completion handlers.
-  public func standInEndAnimations() {
-    let completions = completions
-    self.completions = []
-    for completion in completions { completion(true) }
   }
 }
