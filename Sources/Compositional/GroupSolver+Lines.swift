@@ -140,7 +140,10 @@ extension GroupSolver {
     min(units, LayoutLimits.maximumPosition.rawValue)
   }
 
-  /// Returns the extents that siblings must share, and whether some of them have other extents.
+  /// Returns the common extents of the line's children that must be equally large.
+  ///
+  /// Along each axis, it is the largest extent of those that have items, or nil if there is none.
+  /// `isNeeded` is true if some child has another extent, so the line must be filled again.
   private func shared(
     _ base: Int, _ index: Int, _ along: Bool
   ) -> (extents: Shared, isNeeded: Bool) {

@@ -10,9 +10,9 @@
   extension LayoutValue {
     /// Creates a value from an object, such as a number or a text of a storyboard.
     ///
-    /// A text is parsed as a command-line option of the type. The initializer checks no ranges. An
-    /// object that has no form of the type becomes a value of another type, which the registry
-    /// rejects.
+    /// A text is parsed as a command-line option of the type. The initializer does not validate. If
+    /// the object does not suit the type, such as a number for a choice, the result is a value of
+    /// another type, for which the registry throws an error. The registry checks ranges too.
     ///
     /// - Parameter object: A flag, a number, a text, a size or a value of this type; `nil` for no
     ///   value.

@@ -64,7 +64,6 @@ extension JSONParser {
     return code
   }
 
-  /// Appends a scalar as UTF-8.
   private static func append(_ scalar: UInt32, to text: inout [UInt8]) {
     func part(_ shift: UInt32) -> UInt8 { UInt8(0x80 | scalar >> shift & 0x3f) }
     switch scalar {

@@ -52,7 +52,7 @@ struct JSONParser {
   /// The path of the value whose position is searched for, or nil if there is none.
   private var target: JSONPath?
   private var targetPlace: Int?
-  /// A Boolean value that indicates whether the position of the key is searched for.
+  /// Whether the search is for the position of the target's key rather than of its value.
   private var isAboutKey = false
   /// The number of arrays and objects around the value that is being read.
   private var depth = 0
@@ -248,12 +248,11 @@ struct JSONParser {
 /// The parts of a number in a JSON text.
 private struct Decimal {
   var isNegative = false
-  /// A Boolean value that indicates whether the number has neither a fraction nor an exponent.
+  /// Whether the text has neither a fraction nor an exponent, so `1.0` is not whole.
   var isWhole = true
   var digits: [UInt8] = []
   var exponent = 0
 
-  /// Creates the parts of a number, or nil if the text is not a number.
   init?(_ text: ArraySlice<UInt8>) {
     var rest = text
     if rest.first == UInt8(ascii: "-") {

@@ -42,9 +42,7 @@ public enum JSONValue: Sendable {
       self.value = value
     }
 
-    /// Returns a Boolean value that indicates whether the key consists of the given characters.
-    ///
-    /// Unlike the equality of strings, the result distinguishes different encodings of a character.
+    /// Unlike `==` for strings, this comparison distinguishes different encodings of a character.
     func hasKey(_ key: String) -> Bool { self.key.utf8.elementsEqual(key.utf8) }
   }
 }
@@ -177,21 +175,23 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-  /// Creates a string value.
+  /// Creates a JSON string from a string literal.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// Creates an integer value.
+  /// Creates a JSON number from an integer literal.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// Creates a number value.
+  /// Creates a JSON number from a floating-point literal.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// Creates a Boolean value.
+  /// Creates the JSON value `true` or `false` from a Boolean literal.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Creates an array value.
+  /// Creates a JSON array from an array literal.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Creates an object value, which keeps the last value of duplicate keys.
+  /// Creates a JSON object from a dictionary literal.
+  ///
+  /// If a key occurs more than once, its last value applies, at the place of the first.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object([])
     for (key, value) in elements { self[key] = value }
   }
-  /// Creates the value `null`.
+  /// Creates the JSON value `null` from the literal `nil`.
   public init(nilLiteral: ()) { self = .null }
 }

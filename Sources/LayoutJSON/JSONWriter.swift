@@ -20,7 +20,6 @@ public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   private let isIndented: Bool
   private var depth = 0
-  /// A Boolean value that indicates whether the next value must be preceded by a comma.
   private var needsComma = false
 
   /// Creates a writer with an empty text.
@@ -62,7 +61,7 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// Writes a string, with escapes if necessary.
+  /// Writes a string; quotes, backslashes and control characters are escaped.
   public mutating func value(_ key: String?, _ text: String) {
     begin(key)
     quote(text)

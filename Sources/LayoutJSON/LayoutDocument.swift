@@ -104,7 +104,7 @@ public struct LayoutDocument: Equatable, Sendable {
     one.layout == other.layout && one.parameters == other.parameters
   }
 
-  /// The document as a JSON value.
+  /// The document as a JSON object, which always has a version and parameters.
   public var json: JSONValue {
     var members = [JSONValue.Member("version", .integer(LayoutDocument.version))]
     if let layout { members.append(JSONValue.Member("layout", .string(layout))) }

@@ -77,9 +77,9 @@ extension LayoutValue {
 }
 
 extension JSONValue {
-  /// Creates the JSON value that describes a parameter's value.
+  /// Creates the JSON value that describes a parameter's value, in the forms of ``LayoutDocument``.
   ///
-  /// - Parameter value: The value of a parameter.
+  /// - Parameter value: The value of a parameter. A fixed number of columns becomes an integer.
   public init(_ value: LayoutValue) {
     switch value {
     case .none: self = .null

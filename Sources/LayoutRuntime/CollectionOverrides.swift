@@ -15,16 +15,15 @@ struct CollectionOverrides: Sendable {
     visibility.isEmpty && sizes.hasNoItems && sizes.hasNoBars && tracks.isEmpty
   }
 
-  /// A Boolean value that indicates whether the hidden parts might not suit every layout.
+  /// Whether rows or single items are hidden, for which ``settled(in:for:)`` can differ.
   var mayChange: Bool { !tracks.hiddenRows.isEmpty || !visibility.items.isEmpty }
 
-  /// Returns a delegate with these overrides.
   func applied<Base: LayoutDelegate>(to base: Base) -> EngineDelegate<Base> {
     EngineDelegate(
       base: base, visibility: visibility, sizes: sizes, tracks: tracks.underneath(visibility))
   }
 
-  /// Returns the same with parts hidden in the way that suits a layout, or nil if they are.
+  /// Returns overrides that hide each part in the way that suits a layout, or nil if these do.
   ///
   /// Hidden sections stay hidden. Items that were hidden one by one are shown if their section is a
   /// row, because rows hide whole columns only.

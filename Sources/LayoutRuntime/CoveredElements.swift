@@ -2,7 +2,6 @@ import LayoutCore
 
 /// The elements of a part of the content, with the visibility state of each.
 struct CoveredElements: Sendable {
-  /// The visibility state of an element.
   private enum State: UInt8, Sendable {
     /// The element is neither shown nor reported for prefetching.
     case away

@@ -11,7 +11,7 @@ public struct ElementMotion: Hashable, Sendable {
   /// The frame is shifted by the change of the content offset. If an element does not move on
   /// screen, its initial and final frames are equal.
   public var initial: LayoutAttributes
-  /// The attributes at the end.
+  /// The attributes at the end, in the coordinates of the changed content.
   public var final: LayoutAttributes
 
   /// Returns the attributes of the element at a moment of the change.

@@ -23,7 +23,6 @@ struct IndexedValues<Value: Sendable>: Sendable {
   /// The chunks in ascending order, none of which is empty.
   private var chunks: [Chunk] = []
 
-  /// A Boolean value that indicates whether there are no values.
   var isEmpty: Bool { chunks.isEmpty }
 
   /// Returns the place of the value at `index`, or the place for it if there is no value.
@@ -40,7 +39,6 @@ struct IndexedValues<Value: Sendable>: Sendable {
     return (number, entry, isTaken)
   }
 
-  /// The value at `index`, or nil if there is none.
   subscript(index: Int) -> Value? {
     get {
       let (number, entry, isTaken) = place(of: index)
@@ -81,7 +79,6 @@ struct IndexedValues<Value: Sendable>: Sendable {
     return moved + rest.entries.count + chunks.count - number - 2
   }
 
-  /// The number of values.
   private var count: Int { chunks.reduce(0) { $0 + $1.entries.count } }
 
   /// Calls `body` with each index and its value, ascending.

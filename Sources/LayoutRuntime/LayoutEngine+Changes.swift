@@ -9,8 +9,8 @@ extension LayoutEngine {
   /// - Parameter transaction: The changes, and the counts after them.
   /// - Parameter delegate: A delegate of the collection after the changes.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements. If it is `true`, and the layout is a sheet or composite, the engine copies the storage
-  ///   that the changes affect.
+  ///   elements. The default is `false`. If it is `true`, and the layout is a sheet or composite,
+  ///   the engine copies the storage that the changes affect.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: ``/LayoutCore/LayoutError/inconsistentTransaction(_:)`` if the transaction
   ///   contradicts itself, the collection before it, or the delegate. Also throws the errors of the
@@ -64,7 +64,7 @@ extension LayoutEngine {
   ///   sections, are ignored. The layout replaces an invalid size and reports a diagnostic.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset. Its ``LayoutUpdate/offsetAdjustment`` accounts for all
   ///   sizes.
   /// - Throws: The errors of the strategy.
@@ -156,7 +156,7 @@ extension LayoutEngine {
   ///   nothing.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: The errors of the strategy.
   /// - Complexity: That of preparing the layout.
@@ -177,7 +177,7 @@ extension LayoutEngine {
   ///   nothing.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: The errors of the strategy.
   /// - Complexity: That of a query of the viewport if only insets change that a scroll view adds;
@@ -210,7 +210,7 @@ extension LayoutEngine {
   /// - Parameter keepsSizes: A Boolean value that indicates whether to keep measured sizes. The
   ///   default is `false`.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: The errors of the strategy.
   /// - Complexity: That of preparing the layout.

@@ -14,7 +14,7 @@ extension LayoutEngine {
   /// - Parameter sections: The sections. Sections that do not exist are ignored.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: The errors of the strategy.
   /// - Complexity: That of deleting or inserting the sections, and O(k log k + h), where k is the
@@ -33,7 +33,7 @@ extension LayoutEngine {
   /// - Parameter sections: The sections. Sections that do not exist are ignored.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: The errors of the strategy.
   /// - Complexity: That of deleting or inserting the sections, and O(k log k + h), where k is the
@@ -54,7 +54,7 @@ extension LayoutEngine {
   /// - Parameter section: The section of the items.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: ``/LayoutCore/LayoutError/cannotHideItems`` if the section is a row of a sheet,
   ///   because its items must meet the columns of other rows. Also throws the errors of the
@@ -77,7 +77,7 @@ extension LayoutEngine {
   /// - Parameter section: The section of the items.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: ``/LayoutCore/LayoutError/cannotHideItems`` if the section is a row of a sheet,
   ///   because its items must meet the columns of other rows. Also throws the errors of the
@@ -99,7 +99,7 @@ extension LayoutEngine {
   /// - Parameter columns: The item numbers of the columns. Columns that do not exist are ignored.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: ``/LayoutCore/LayoutError/hasNoTracks`` if the layout has no rows and columns. Also
   ///   throws the errors of the strategy.
@@ -118,7 +118,7 @@ extension LayoutEngine {
   /// - Parameter columns: The item numbers of the columns. Columns that do not exist are ignored.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: ``/LayoutCore/LayoutError/hasNoTracks`` if the layout has no rows and columns. Also
   ///   throws the errors of the strategy.

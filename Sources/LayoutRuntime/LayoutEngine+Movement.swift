@@ -44,7 +44,7 @@ extension LayoutEngine {
     return nearest(to: point, dragging: index)
   }
 
-  /// Returns the index after the last item of a section.
+  /// Returns the index after the last item of a section, in which a dragged item does not count.
   private func end(of section: Int, dragging index: ElementIndex?) -> ElementIndex {
     let count = numberOfItems(inSection: section)
     return ElementIndex(section: section, item: index?.section == section ? count - 1 : count)

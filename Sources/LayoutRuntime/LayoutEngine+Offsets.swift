@@ -53,7 +53,8 @@ extension LayoutEngine {
   /// The result keeps the element clear of bars and pinned elements.
   ///
   /// - Parameter element: The element to show.
-  /// - Parameter position: The position in the visible region to which to bring the element.
+  /// - Parameter position: The position in the visible region to which to bring the element. The
+  ///   default is ``ScrollPosition/nearest``.
   /// - Returns: An offset within ``contentOffsetBounds``, or nil if the element does not exist, or
   ///   if its section or item is hidden.
   /// - Complexity: That of a lookup of the element's attributes.
@@ -80,8 +81,9 @@ extension LayoutEngine {
   ///
   /// - Parameter proposed: The content offset at which the scroll would end by itself, in points.
   /// - Parameter velocity: The velocity of the scroll, in any unit. Its sign selects one of two
-  ///   equally near offsets.
-  /// - Parameter snapping: The positions to which the scroll snaps, along the axes that scroll.
+  ///   equally near offsets. The default is zero.
+  /// - Parameter snapping: The positions to which the scroll snaps, along the axes that scroll. The
+  ///   default is ``ScrollSnapping/none``.
   /// - Returns: An offset within ``contentOffsetBounds``.
   /// - Complexity: That of a query of an area of four viewports.
   public func targetContentOffset(

@@ -68,7 +68,7 @@ extension LayoutEngine {
       ? LayoutPoint(x: x, y: frame.minY) : LayoutPoint(x: frame.minY, y: x)
   }
 
-  /// The number of the part of a section that contains its items.
+  /// The rank of a section's items among its parts: header, row header, items and footer.
   private static var partOfItems: Int { 2 }
 
   /// Returns the position of an element in reading order, without its place among items.

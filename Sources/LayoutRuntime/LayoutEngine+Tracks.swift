@@ -13,7 +13,7 @@ extension LayoutEngine {
   /// - Parameter row: The section of the row.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: ``/LayoutCore/LayoutError/hasNoTracks`` if the layout has no rows and columns, or if
   ///   the section is visible and not a row. Also throws the errors of the strategy.
@@ -43,7 +43,7 @@ extension LayoutEngine {
   /// - Parameter column: The item number of the column.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: ``/LayoutCore/LayoutError/hasNoTracks`` if the layout has no rows and columns. Also
   ///   throws the errors of the strategy.
@@ -65,13 +65,15 @@ extension LayoutEngine {
   /// The engine asks for the sizes of cells and headers: first those in view, then others at even
   /// distances. If the method throws an error, the engine is unchanged.
   ///
-  /// - Parameter rows: The rows to resize. Rows that are hidden or do not exist are ignored.
-  /// - Parameter columns: The columns to resize. Columns that do not exist are ignored.
+  /// - Parameter rows: The rows to resize. Rows that are hidden or do not exist are ignored. The
+  ///   default is none.
+  /// - Parameter columns: The columns to resize. Columns that do not exist are ignored. The default
+  ///   is none.
   /// - Parameter limit: The maximum number of cells to ask for in each row and column. If it is not
   ///   positive, only headers count. The default is 1000.
   /// - Parameter delegate: A delegate of the current collection.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: ``/LayoutCore/LayoutError/hasNoTracks`` if the layout has no rows and columns. Also
   ///   throws the errors of the strategy.
@@ -133,9 +135,9 @@ extension LayoutEngine {
     return span
   }
 
-  /// Returns the extent in points that the user gave a row, or nil if there is none.
+  /// Returns the extent in points that the user gave a row, as given, or nil if there is none.
   public func givenExtent(ofRow row: Int) -> Double? { tracks.extent(ofRow: row) }
 
-  /// Returns the extent in points that the user gave a column, or nil if there is none.
+  /// Returns the extent in points that the user gave a column, as given, or nil if there is none.
   public func givenExtent(ofColumn column: Int) -> Double? { tracks.extent(ofColumn: column) }
 }

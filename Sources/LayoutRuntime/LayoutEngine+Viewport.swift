@@ -119,7 +119,7 @@ extension LayoutEngine {
     return prepared.followsViewport(shown)
   }
 
-  /// Begins to report differences in what is shown.
+  /// Empties the report, after listing what was shown if the content changed since the last step.
   mutating func beginStep() {
     if shown.isStarted, shown.covered == nil { settle() }
     shown.begin()

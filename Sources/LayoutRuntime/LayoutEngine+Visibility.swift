@@ -2,7 +2,7 @@ import LayoutCore
 
 /// The visibility of sections, items and columns.
 extension LayoutEngine {
-  /// Hides or shows sections.
+  /// Hides or shows sections: rows of a sheet in their places, and others by leaving them out.
   mutating func setHidden(
     _ isHidden: Bool, sections: some Sequence<Int>, for delegate: some LayoutDelegate,
     animated: Bool
@@ -22,7 +22,6 @@ extension LayoutEngine {
       animated: animated)
   }
 
-  /// Hides or shows items of a section.
   mutating func setHidden(
     _ isHidden: Bool, items: some Sequence<Int>, inSection section: Int,
     for delegate: some LayoutDelegate, animated: Bool
@@ -35,7 +34,6 @@ extension LayoutEngine {
     return try setOverrides(after, toggled: [section], for: delegate, animated: animated)
   }
 
-  /// Hides or shows columns.
   mutating func setHidden(
     _ isHidden: Bool, columns: some Sequence<Int>, for delegate: some LayoutDelegate,
     animated: Bool

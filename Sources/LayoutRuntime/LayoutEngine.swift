@@ -27,15 +27,19 @@ import LayoutCore
 /// items. The hidden rows and columns of a sheet are not left out: they keep their numbers and have
 /// elements whose ``/LayoutCore/LayoutAttributes/isHidden`` is `true`.
 public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
-  /// The strategy that lays out the collection.
+  /// The strategy that lays out the collection; ``setStrategy(_:for:animated:)`` replaces it.
   public internal(set) var strategy: Strategy
   /// The container's size and insets, the layout direction and the scale.
+  ///
+  /// To replace it, call ``setEnvironment(_:for:animated:)``.
   public internal(set) var environment: LayoutEnvironment
   /// The prepared layout, without hidden sections and items.
   ///
   /// Its indexes leave them out. Hidden rows and columns of a sheet are part of it.
   public internal(set) var prepared: Strategy.Prepared
   /// The visible part of the content, in points.
+  ///
+  /// To move it, call ``scroll(to:)`` or ``setContentOffset(_:)``.
   public internal(set) var viewport: LayoutRect {
     get { geometry.viewport }
     set { geometry.viewport = newValue }
@@ -47,6 +51,8 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// The default is ``LayoutAnchor/start``. If it is ``LayoutAnchor/element(_:)``, changes update it.
   public var anchor = LayoutAnchor.start
   /// The appearance of inserted and removed elements if neither delegate nor layout specifies one.
+  ///
+  /// The default is ``/LayoutCore/LayoutAppearance/fade``.
   public var appearance = LayoutAppearance.fade
   /// The distance around the viewport within which elements count as shown, in points.
   ///
@@ -173,10 +179,12 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
     return attributes
   }
 
-  /// Returns the role of an element in an accessibility tree.
+  /// Returns the role of an element in an accessibility tree, by its category and kind.
+  ///
+  /// The element need not exist.
   public func role(of element: LayoutElement) -> ElementRole { prepared.role(of: element) }
 
-  /// Returns the part of the collection that an element follows.
+  /// Returns the part of the collection that an element follows through changes.
   public func identity(of element: LayoutElement) -> ElementIdentity {
     visibility.identity(of: element, in: prepared)
   }

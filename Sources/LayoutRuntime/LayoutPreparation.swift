@@ -71,7 +71,8 @@ extension LayoutEngine {
   /// - Parameter strategy: The strategy to prepare with. The default is the engine's strategy.
   /// - Parameter environment: The environment to prepare for. The default is the engine's
   ///   environment.
-  /// - Parameter keepsSizes: A Boolean value that indicates whether to keep measured sizes.
+  /// - Parameter keepsSizes: A Boolean value that indicates whether to keep measured sizes. The
+  ///   default is `true`.
   /// - Complexity: O(1).
   public func preparation(
     with strategy: Strategy? = nil, in environment: LayoutEnvironment? = nil,
@@ -92,7 +93,7 @@ extension LayoutEngine {
   /// - Parameter delegate: A delegate that determines the appearance of inserted and removed
   ///   elements if `animated` is `true`.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements.
+  ///   elements. The default is `false`.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: ``/LayoutCore/LayoutError/outdatedPreparation`` if the engine has changed since, or
   ///   if the preparation comes from another engine or from a copy that has changed. In that case,

@@ -45,7 +45,6 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
 }
 
 extension LayoutEngine {
-  /// The current layout with the viewport.
   var snapshot: LayoutSnapshot<Strategy.Prepared> {
     LayoutSnapshot(
       prepared: prepared, viewport: view(viewport), shownRect: shownRect, visibility: visibility)

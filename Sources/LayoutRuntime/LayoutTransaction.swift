@@ -16,10 +16,10 @@ public struct LayoutTransaction: Hashable, Sendable {
   public struct ItemCount: Hashable, Sendable {
     /// The section, by its index after the transaction.
     public var section: Int
-    /// The number of items.
+    /// The number of items after the transaction.
     public var count: Int
 
-    /// Creates the number of items of a section.
+    /// Creates the count of a section, to be specified in a transaction.
     ///
     /// - Parameter section: The section, by its index after the transaction.
     /// - Parameter count: The number of items after the transaction.
@@ -59,7 +59,8 @@ public struct LayoutTransaction: Hashable, Sendable {
   /// - Parameter changes: The changes, in any order.
   /// - Parameter numberOfSections: The number of sections after the transaction.
   /// - Parameter itemCounts: The counts of the sections in which items are inserted, deleted or
-  ///   moved, and of inserted and reloaded sections. Other counts may be omitted.
+  ///   moved, and of inserted and reloaded sections. Each key is a section's index after the
+  ///   transaction. Other counts may be omitted; the default is none.
   /// - Complexity: O(c log c), where c is the number of counts.
   public init(
     _ changes: [LayoutChange], numberOfSections: Int,

@@ -91,7 +91,7 @@ extension LayoutTransition {
     var found = element
     found.index = index
     if identity == .block {
-      // Blocks correspond if each contains the first section of the other that exists in both layouts.
+      // Blocks correspond if each contains the other's first section that exists in both layouts.
       let block = other.prepared.block(around: index.section)
       let back = changes.section(ofFirstIn: block, isBefore: !isBefore)
       guard let back,

@@ -26,7 +26,7 @@ public struct LayoutTransition: Hashable, Sendable {
   /// - Parameter new: The layout at the end.
   /// - Parameter newViewport: The viewport in the new layout.
   /// - Parameter appearance: The appearance of inserted and removed elements if their layout
-  ///   specifies none.
+  ///   specifies none. The default is ``/LayoutCore/LayoutAppearance/fade``.
   /// - Complexity: That of a query of both viewports.
   public init(
     from old: some PreparedLayout, viewport oldViewport: LayoutViewport,
@@ -44,7 +44,8 @@ public struct LayoutTransition: Hashable, Sendable {
   ///
   /// Frames are in the coordinates of the new content.
   ///
-  /// - Parameter progress: The progress, from 0 for the old layout to 1 for the new one.
+  /// - Parameter progress: The progress, from 0 for the old layout to 1 for the new one. Other
+  ///   values extrapolate; NaN counts as 1.
   /// - Complexity: O(k log k), where k is the number of elements.
   public func attributes(at progress: Double) -> [LayoutAttributes] {
     ElementMotion.attributes(of: moving + entering, leaving, at: progress)

@@ -4,7 +4,7 @@ import LayoutCore
 public struct LayoutUpdate: Hashable, Sendable {
   /// The size of everything that can be scrolled to, in points.
   public var contentSize: LayoutSize
-  /// The content offset after the change, in points.
+  /// The content offset after the change in points, to which a host must set its scroll view.
   public var contentOffset: LayoutPoint
   /// The distance that the viewport moved to keep its anchor in place, in points.
   ///
@@ -21,17 +21,19 @@ public struct LayoutUpdate: Hashable, Sendable {
   public var leaving: [ElementMotion] = []
   /// The motions of elements that exist before and after the change, in order.
   ///
-  /// After a change of the collection or of sizes, an element that was farther from the shown part than
-  /// the length of that part begins its motion at this distance. Elements of sheets and of composite
-  /// layouts, and those of a replaced layout, begin at their old frames. The list is empty if the change is not animated.
+  /// After a change of the collection or of sizes, an element that was farther from the shown part
+  /// than the length of that part begins its motion at this distance. Elements of sheets and of
+  /// composite layouts, and those of a replaced layout, begin at their old frames.
+  ///
+  /// The list is empty if the change is not animated.
   public var moving: [ElementMotion] = []
-  /// The work that the change required.
+  /// The work of the preparation or update that the change required; zero if it required none.
   public var work: LayoutWork
 
   /// Returns the attributes of all elements at a moment of the change, in order.
   ///
   /// - Parameter progress: The progress, from 0 to 1. At 1, the result contains no removed
-  ///   elements.
+  ///   elements. Other values extrapolate; NaN counts as 1.
   /// - Complexity: O(k log k), where k is the number of elements.
   public func attributes(at progress: Double) -> [LayoutAttributes] {
     ElementMotion.attributes(of: moving + entering, leaving, at: progress)

@@ -4,7 +4,6 @@ import LayoutCore
 ///
 /// A copy of the layout would know all elements, but then the change would copy all storage.
 struct RecordedElements: Sendable {
-  /// An element before a change.
   struct Record: Sendable {
     let attributes: LayoutAttributes
     /// The part of the collection that the element followed.
@@ -15,10 +14,10 @@ struct RecordedElements: Sendable {
 
   private let shownRect: LayoutRect
   private let records: [Record]
-  /// A Boolean value that indicates whether the indexes of the elements are ascending.
+  /// Whether the indexes of the elements ascend, so that a binary search finds them.
   private let isSorted: Bool
   private let axis: LayoutAxis
-  /// A Boolean value that indicates whether the content begins at the right.
+  /// Whether the content begins at the right.
   private let isReversed: Bool
 
   /// Creates a record of the elements within the length of the shown part from it.
@@ -51,7 +50,6 @@ struct RecordedElements: Sendable {
     records.lazy.map { $0.attributes }.filter { $0.frame.intersects(shownRect) }
   }
 
-  /// Returns the record of an element, or nil if it is not recorded.
   subscript(element: LayoutElement) -> Record? {
     var candidates = records[...]
     if isSorted {

@@ -10,9 +10,8 @@ struct ScrollGeometry: Sendable {
   let bars: LayoutInsets
   let isMirrored: Bool
   let axis: LayoutAxis?
-  /// A Boolean value that indicates whether the frames of some elements depend on the viewport.
   let hasFollowers: Bool
-  /// A Boolean value that indicates whether edges of the viewport may be covered over some elements.
+  /// Whether edges of the viewport may be covered over some elements.
   ///
   /// Pinned elements cover them, and so do the bars beside a block that scrolls along another axis
   /// than its composite layout.
@@ -131,7 +130,6 @@ struct ScrollGeometry: Sendable {
     return (isPinned ? first.0 + 3 : first.0, first.1, second.0, second.1)
   }
 
-  /// Returns the place of an element with the given frame and visible region.
   func place(
     _ element: LayoutElement, _ frame: LayoutRect, _ region: LayoutRect, atEnd: Bool
   ) -> AnchorState.Place {

@@ -13,9 +13,7 @@ struct ShownElements: Sendable {
   private(set) var covered: LayoutRect?
   /// The differences that the last step reports.
   var delta = ViewportDelta()
-  /// A Boolean value that indicates whether a step was made.
-  ///
-  /// Before the first step, no element is shown.
+  /// Whether a step was made; before the first step, no element is shown.
   private(set) var isStarted = false
   /// The intervals within which the edges of the shown part may move without any difference.
   private var quiet = UnchangedEdges.none

@@ -10,15 +10,12 @@ struct SizeOverrides: Sendable {
   /// The sizes of headers and footers, by section.
   private var bars = IndexedValues<BarSizes>()
 
-  /// A Boolean value that indicates whether no item is measured.
   var hasNoItems: Bool { sections.isEmpty }
 
-  /// A Boolean value that indicates whether no header or footer is measured.
   var hasNoBars: Bool { bars.isEmpty }
 
   subscript(index: ElementIndex) -> LayoutSize? { sections[index.section]?[index.item] }
 
-  /// Returns the measured sizes of the header and footer of a section.
   func bars(ofSection section: Int) -> BarSizes { bars[section] ?? BarSizes() }
 
   /// Returns the size of a cell, header or footer, or nil if it is not measured.

@@ -13,6 +13,8 @@ public struct ViewportDelta: Hashable, Sendable {
   /// The elements that are still shown but have other attributes, such as pinned elements.
   public var updated: [LayoutAttributes] = []
   /// The items whose cells are about to appear in the direction of scrolling.
+  ///
+  /// The list is empty unless ``LayoutEngine/prefetchDistance`` is positive.
   public var toPrefetch: [ElementIndex] = []
   /// The items from earlier ``toPrefetch`` lists whose cells are no longer about to appear.
   ///

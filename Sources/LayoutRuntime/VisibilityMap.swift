@@ -12,12 +12,10 @@ struct VisibilityMap: Equatable, Sendable {
   /// The hidden items, by section; none of the sets is empty.
   private(set) var items = IndexedValues<IndexRuns>()
 
-  /// A Boolean value that indicates whether no section or item is hidden.
   var isEmpty: Bool { sections.isEmpty && items.isEmpty }
 
   func isHidden(section: Int) -> Bool { sections.contains(section) }
 
-  /// Returns the hidden items of a section.
   func hiddenItems(of section: Int) -> IndexRuns { items[section] ?? IndexRuns() }
 
   func isHiddenItem(_ index: ElementIndex) -> Bool {
@@ -68,7 +66,6 @@ struct VisibilityMap: Equatable, Sendable {
     changed.forEach { counts[$0] = isHidden ? count($0) : nil }
   }
 
-  /// Hides or shows items of a section.
   mutating func setHidden(_ isHidden: Bool, items changed: IndexRuns, of section: Int) {
     let old = hiddenItems(of: section)
     set(isHidden ? old.union(changed) : old.subtracting(changed), of: section)

@@ -27,7 +27,7 @@ struct BlockedExtents: Sendable {
     return sums.sum(ofFirst: block) &+ extents.sum(of: block << Self.blockShift..<index)
   }
 
-  /// Returns the sum of the extents of `range`, adding a few one by one.
+  /// Returns the sum of the extents of `range`; those of a short range are added one by one.
   @inline(__always)
   func length(of range: Range<Int>) -> Int64 {
     range.count <= 2 * Self.blockSize

@@ -44,7 +44,7 @@ public enum ColumnCount: Hashable, Sendable {
 }
 
 extension ColumnCount: ExpressibleByIntegerLiteral {
-  /// Creates a fixed number of tracks.
+  /// Creates a fixed number of tracks from an integer literal.
   public init(integerLiteral value: Int) { self = .fixed(value) }
 }
 

@@ -100,6 +100,8 @@ extension ExtentIndex {
   }
 
   /// Returns the sum of the extents of `range`.
+  ///
+  /// - Parameter range: Positions from 0 to `count`.
   public func length(of range: Range<Int>) -> Int64 {
     if case .blocked(let blocked) = storage { return blocked.length(of: range) }
     return offset(of: range.upperBound) &- offset(of: range.lowerBound)
@@ -107,7 +109,7 @@ extension ExtentIndex {
 
   /// Returns the extent at `index`.
   ///
-  /// Queries read an extent for each element, so the usual representations need no call.
+  /// - Parameter index: A position from 0 to `count - 1`. It is not always checked.
   @inlinable
   public func extent(of index: Int) -> Int64 {
     switch storage {
@@ -200,7 +202,6 @@ extension ExtentIndex {
     }
   }
 
-  /// Appends the extents of `range` to a builder.
   func append(_ range: Range<Int>, to builder: inout ExtentIndexBuilder) {
     switch storage {
     case .uniform: builder.append(common, times: range.count)

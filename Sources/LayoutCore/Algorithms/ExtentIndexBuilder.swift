@@ -24,10 +24,11 @@ public struct ExtentIndexBuilder: Sendable {
   /// Creates a builder without extents.
   ///
   /// - Parameter expected: The approximate number of extents. The default is 0.
-  /// - Parameter limit: The maximum sum of the extents.
+  /// - Parameter limit: The maximum sum of the extents. The default is
+  ///   ``LayoutLimits/maximumPosition``.
   /// - Parameter rarity: The divisor that determines how many extents may differ from the common
-  ///   one before all are stored. The value 2 takes the least memory, and greater values make
-  ///   queries faster. A smaller number becomes 2.
+  ///   one before all are stored. The value 2, which is the default, takes the least memory, and
+  ///   greater values make queries faster. A smaller number becomes 2.
   public init(
     expecting expected: Int = 0, limit: Int64 = LayoutLimits.maximumPosition.rawValue,
     rarity: Int = 2

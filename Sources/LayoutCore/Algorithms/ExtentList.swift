@@ -33,7 +33,7 @@ public struct ExtentList: Sendable {
   /// The number of extents.
   public var count: Int { isWide ? wide.count : narrow.count }
 
-  /// Accesses the extent at `index`.
+  /// Returns the extent at `index`, which must exist.
   @inlinable
   public subscript(index: Int) -> Int64 {
     isWide ? wide[index] : Int64(fours[index])
@@ -49,7 +49,7 @@ public struct ExtentList: Sendable {
     if isWide { wide.trim() } else { fours.trim() }
   }
 
-  /// Appends `extent` to the end of the list.
+  /// Appends `extent`, which must not be negative, to the end of the list.
   public mutating func append(_ extent: Int64) {
     if !isWide, extent > Int64(UInt32.max) { widen() }
     if isWide { wide.append(extent) } else { fours.append(UInt32(truncatingIfNeeded: extent)) }
@@ -74,19 +74,18 @@ public struct ExtentList: Sendable {
   /// Appends `count` extents of 0 to the end of the list.
   public mutating func append(zeros count: Int) { append(0, times: count) }
 
-  /// Appends `extent` to the end of the list `repeats` times.
   mutating func append(_ extent: Int64, times repeats: Int) {
     // Most runs are single extents, for which this takes half the time.
     if repeats == 1 { return append(extent) }
     replace(count..<count, with: extent, times: repeats)
   }
 
-  /// Removes the last `count` extents.
+  /// Removes the last `count` extents, of which there must be at least as many.
   public mutating func removeLast(_ count: Int) {
     if isWide { wide.removeLast(count) } else { fours.removeLast(count) }
   }
 
-  /// Replaces the extent at `index`.
+  /// Replaces the extent at `index`, which must exist, with one that is not negative.
   public mutating func set(_ extent: Int64, at index: Int) {
     if !isWide, extent > Int64(UInt32.max) { widen() }
     if isWide {
@@ -106,7 +105,6 @@ public struct ExtentList: Sendable {
     replace(count..<count, with: range, of: other)
   }
 
-  /// Replaces the extents of `range` with those of a range of another list.
   mutating func replace(_ range: Range<Int>, with source: Range<Int>, of other: ExtentList) {
     if other.isWide, !isWide { widen() }
     if !isWide {
@@ -118,7 +116,6 @@ public struct ExtentList: Sendable {
     }
   }
 
-  /// Replaces the extents of `range` with `extent`, `repeats` times.
   mutating func replace(_ range: Range<Int>, with extent: Int64, times repeats: Int) {
     if !isWide, repeats > 0, extent > Int64(UInt32.max) { widen() }
     if isWide {
@@ -197,7 +194,6 @@ public struct ExtentList: Sendable {
     isWide ? wide.count(below: extent) : fours.count(below: extent)
   }
 
-  /// Adds `step` to the extents of `range`.
   mutating func shift(_ range: Range<Int>, by step: Int64) {
     if !isWide, step > 0, let last = range.last, self[last] &+ step > Int64(UInt32.max) { widen() }
     if isWide { wide.shift(range, by: step) } else { fours.shift(range, by: step) }

@@ -16,10 +16,10 @@ public struct FenwickTree: Sendable {
     }
   }
 
-  /// The number of numbers.
+  /// The number of numbers in the list.
   public var count: Int { nodes.count }
 
-  /// Returns the sum of the first `count` numbers.
+  /// Returns the sum of the first `count` numbers, where `count` is at most that of the list.
   public func sum(ofFirst count: Int) -> Int64 {
     var sum: Int64 = 0
     var node = count
@@ -30,7 +30,7 @@ public struct FenwickTree: Sendable {
     return sum
   }
 
-  /// Adds `difference` to the number at `index`.
+  /// Adds `difference` to the number at `index`, which must exist.
   public mutating func add(_ difference: Int64, at index: Int) {
     var node = index + 1
     while node <= nodes.count {

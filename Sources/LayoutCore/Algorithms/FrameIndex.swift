@@ -100,7 +100,7 @@ public struct FrameIndex: Sendable {
     }
   }
 
-  /// Calls `body` with every range of 16 rectangles whose box intersects `rect`, ascending.
+  /// Calls `body` with every range of up to 16 rectangles whose box intersects `rect`, ascending.
   public func forEachGroup(in rect: LayoutRect, _ body: (Range<Int>) -> Void) {
     _ = visit(0, of: levels.count - 1, in: Self.box(around: rect)) {
       body($0)

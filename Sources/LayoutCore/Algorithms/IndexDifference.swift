@@ -14,7 +14,7 @@ public struct IndexDifference: Hashable, Sendable {
     /// The item's index in the new list.
     public var to: Int
 
-    /// Creates a move between two indexes.
+    /// Creates a move from an index in the old list to one in the new list.
     @inlinable
     public init(from: Int, to: Int) {
       self.from = from
@@ -37,8 +37,8 @@ public struct IndexDifference: Hashable, Sendable {
 
   /// Creates the difference of two lists.
   ///
-  /// - Complexity: O(n) hashed identifiers and O(m log m) comparisons of indexes; n = identifiers between the
-  ///   common beginning and the common end, m = those of them in both lists.
+  /// - Complexity: O(n) hashed identifiers and O(m log m) comparisons of indexes; n = identifiers
+  ///   between the common beginning and the common end, m = those of them in both lists.
   @inlinable
   public init<ID: Hashable>(from old: [ID], to new: [ID]) {
     var start = 0

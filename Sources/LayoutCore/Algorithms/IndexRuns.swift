@@ -58,7 +58,8 @@ public struct IndexRuns: Hashable, Sendable {
 
   /// Returns the index outside the set that follows `rank` others outside the set.
   ///
-  /// If that index exceeds `Int.max`, the result is `Int.max`.
+  /// For example, outside the set of 1 and 2, the indexes at ranks 0, 1 and 2 are 0, 3 and 4. If
+  /// the index exceeds `Int.max`, the result is `Int.max`.
   public func other(at rank: Int) -> Int {
     let place = SortedSearch.first(in: runs.count) { runs[$0].start - runs[$0].before > rank }
     guard place > 0 else { return rank }
@@ -158,7 +159,9 @@ public struct IndexRuns: Hashable, Sendable {
     return outside(1, movedBy: 0) { _ in (count, .max) }
   }
 
-  /// Returns the indexes that exist in a list of these and `count` others.
+  /// Returns the runs that begin after at most `count` indexes outside the set.
+  ///
+  /// If the set is hidden in a list, these are the hidden indexes beside `count` visible elements.
   public func limited(toOthers count: Int) -> IndexRuns {
     // An index exists if no more than the others and the indexes before it are less.
     let kept = SortedSearch.first(in: runs.count) { runs[$0].start - runs[$0].before > count }

@@ -63,7 +63,6 @@ struct SlackExtents: Sendable {
     return slots[base(block) + place]
   }
 
-  /// Copies the extents of `range` to a buffer.
   func copy(_ range: Range<Int>, to buffer: UnsafeMutablePointer<Int64>) {
     var (block, place) = find(range.lowerBound)
     var copied = 0

@@ -11,7 +11,6 @@ struct SparseExtents: Sendable {
   let common: Int64
   /// The indexes of the exceptions, ascending.
   private var indexes = ExtentList()
-  /// The extents of the exceptions.
   private var extents = ExtentList()
   /// The excess over the common extent of all exceptions before every 16th one.
   private var sums: [Int64] = []
@@ -31,7 +30,6 @@ struct SparseExtents: Sendable {
     extents.append(extent)
   }
 
-  /// Releases unused memory.
   mutating func trim() {
     indexes.trim()
     sums.trim()
@@ -75,7 +73,6 @@ struct SparseExtents: Sendable {
     return sum
   }
 
-  /// Returns the number of exceptions before `index`.
   private func exceptions(before index: Int) -> Int {
     indexes.count(below: Int64(index))
   }

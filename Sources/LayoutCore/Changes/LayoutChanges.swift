@@ -29,7 +29,6 @@ public struct LayoutChanges: Hashable, Sendable {
       self.resized = resized
     }
 
-    /// Returns a Boolean value that indicates whether the section is among those before and after.
     fileprivate func isWithin(_ old: Range<Int>, _ new: Range<Int>) -> Bool {
       old.contains(oldSection) && new.contains(section)
     }

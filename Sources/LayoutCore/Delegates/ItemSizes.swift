@@ -1,6 +1,7 @@
 /// A reader of the sizes of consecutive items of a section that have the same proposal.
 ///
-/// It asks for runs of sizes if the delegate prefers them, and otherwise for each size. It asks for each item once if the items are read in ascending order.
+/// It asks for runs of sizes if the delegate prefers them, and otherwise for each size. If the
+/// items are read in ascending order, it asks for each of them once.
 ///
 /// ```swift
 /// var sizes = ItemSizes(of: items, inSection: section, from: delegate, proposal: proposal)
@@ -13,13 +14,13 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
   @usableFromInline let section: Int
   @usableFromInline let end: Int
   /// A Boolean value that indicates whether sizes are requested in runs.
+  ///
+  /// If it is `false`, ``sizes(from:)`` must not be called.
   public let usesRuns: Bool
-  /// The sizes of the last run.
   @usableFromInline var run: [LayoutSize?] = []
   /// The first item of the last run.
   @usableFromInline var first: Int
 
-  /// The number of items in a run.
   @usableFromInline static var runLength: Int { 128 }
   /// The number of items from which on a run costs less than asking for each size.
   @usableFromInline static var shortestRun: Int { 16 }
@@ -76,14 +77,13 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
     delegate.sizeForItem(at: ElementIndex(section: section, item: item), proposal: proposal)
   }
 
-  /// Returns a Boolean value that indicates whether the last run has the size of an item.
   @inlinable @inline(__always)
   func isRead(_ item: Int) -> Bool {
     // The difference is large if the item is before the run.
     UInt(bitPattern: item &- first) < UInt(bitPattern: run.count)
   }
 
-  /// Reads the run that begins with an item.
+  /// Reads the run that begins with an item, or the item alone if it is after the reader's items.
   @inlinable
   mutating func read(from item: Int) {
     first = item
@@ -95,7 +95,7 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
     let items = item..<Swift.min(end, item &+ Self.runLength)
     run.reserveCapacity(items.count)
     delegate.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &run)
-    // Another number of sizes does not tell which items they belong to.
+    // If the number of sizes is another one, it is unknown which items they belong to.
     if run.count != items.count {
       run.removeAll(keepingCapacity: true)
       for item in items { run.append(size(of: item)) }

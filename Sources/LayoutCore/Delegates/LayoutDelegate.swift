@@ -105,17 +105,17 @@ public protocol LayoutDelegate {
 }
 
 extension LayoutDelegate {
-  /// Returns 1.
+  /// Returns 1, for a collection of one section.
   public var numberOfSections: Int { 1 }
 
-  /// Returns nil.
+  /// Returns nil, so that layouts ask for the number of items of each section.
   public var commonNumberOfItems: Int? { nil }
 
   /// Returns nil, so that the strategy's own item size applies.
   @inlinable
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
 
-  /// Returns `false`.
+  /// Returns `false`, so that layouts ask for each size.
   @inlinable
   public var prefersRuns: Bool { false }
 

@@ -27,9 +27,9 @@ public enum CellPosition: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A Boolean value that indicates whether the cell is the first of its group.
+  /// A Boolean value that indicates whether the cell begins its group; `true` if it is alone.
   public var isFirst: Bool { self == .single || self == .top }
 
-  /// A Boolean value that indicates whether the cell is the last of its group.
+  /// A Boolean value that indicates whether the cell ends its group; `true` if it is alone.
   public var isLast: Bool { self == .single || self == .bottom }
 }

@@ -27,6 +27,8 @@ public struct LayoutDiagnostics: Hashable, Sendable {
   }
 
   /// Adds the diagnostics of `other` to the end of the list.
+  ///
+  /// Those that exceed the limit are only counted.
   public mutating func append(_ other: LayoutDiagnostics) {
     entries.append(
       contentsOf: other.entries.prefix(LayoutLimits.maximumDiagnostics - entries.count))

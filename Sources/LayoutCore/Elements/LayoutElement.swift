@@ -17,7 +17,11 @@ public struct LayoutElement: Hashable, Sendable {
   /// number is 0. An element of the whole layout can have a negative item number.
   public var index: ElementIndex
 
-  /// Creates an element of the given category and kind at `index`.
+  /// Creates the name of an element.
+  ///
+  /// - Parameter category: The category of the element.
+  /// - Parameter kind: The kind within the category; ``ElementKind/cell`` for every cell.
+  /// - Parameter index: The item or section that the element belongs to.
   @inlinable
   public init(category: ElementCategory, kind: ElementKind, index: ElementIndex) {
     self.category = category
@@ -38,6 +42,11 @@ public struct LayoutElement: Hashable, Sendable {
   }
 
   /// Returns the supplementary element of the given kind at an item of a section.
+  ///
+  /// - Parameter kind: The kind of the element, such as ``ElementKind/header``.
+  /// - Parameter section: The number of the section, from 0.
+  /// - Parameter item: The item number, whose meaning the layout defines. The default is 0, as for
+  ///   the only header or footer of a section.
   @inlinable
   public static func supplementary(
     _ kind: ElementKind, _ section: Int, _ item: Int = 0
@@ -47,6 +56,10 @@ public struct LayoutElement: Hashable, Sendable {
   }
 
   /// Returns the decoration element of the given kind at an item of a section.
+  ///
+  /// - Parameter kind: The kind of the element, such as ``ElementKind/background``.
+  /// - Parameter section: The number of the section, from 0.
+  /// - Parameter item: The item number, whose meaning the layout defines. The default is 0.
   @inlinable
   public static func decoration(
     _ kind: ElementKind, _ section: Int, _ item: Int = 0

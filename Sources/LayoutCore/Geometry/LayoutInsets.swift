@@ -12,7 +12,12 @@ public struct LayoutInsets: Hashable, Sendable {
   /// The distance from the trailing edge, in points.
   public var trailing: Double
 
-  /// Creates insets with the given distances, in points; the default of each is 0.
+  /// Creates insets with the given distances, in points.
+  ///
+  /// - Parameter top: The distance from the top edge. The default is 0.
+  /// - Parameter leading: The distance from the leading edge. The default is 0.
+  /// - Parameter bottom: The distance from the bottom edge. The default is 0.
+  /// - Parameter trailing: The distance from the trailing edge. The default is 0.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -50,7 +55,7 @@ extension LayoutInsets {
   /// Returns the inset at the end of `axis`: bottom for the vertical axis, or trailing.
   public func end(along axis: LayoutAxis) -> Double { axis == .vertical ? bottom : trailing }
 
-  /// Returns insets with the results of a function of each edge of these insets and of others.
+  /// Returns insets whose edges are the results of `body` for the same edge of these and of others.
   public func mapped(with other: LayoutInsets, _ body: (Double, Double) -> Double) -> LayoutInsets {
     LayoutInsets(
       top: body(top, other.top), leading: body(leading, other.leading),

@@ -16,7 +16,12 @@ public struct LayoutRect: Hashable, Sendable {
     self.size = size
   }
 
-  /// Creates a rectangle of `width` by `height` points at (`x`, `y`).
+  /// Creates a rectangle from its top left corner and its extents, in points.
+  ///
+  /// - Parameter x: The position of the left edge.
+  /// - Parameter y: The position of the top edge.
+  /// - Parameter width: The horizontal extent. If it is not positive, the rectangle is empty.
+  /// - Parameter height: The vertical extent. If it is not positive, the rectangle is empty.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: LayoutPoint(x: x, y: y), size: LayoutSize(width: width, height: height))

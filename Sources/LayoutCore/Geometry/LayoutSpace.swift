@@ -29,7 +29,8 @@ public struct LayoutSpace: Hashable, Sendable {
   /// - Parameter axis: The axis along which the layout scrolls.
   /// - Parameter direction: The reading direction. The default is left to right.
   /// - Parameter grid: The pixel grid to which edges are rounded. The default rounds nothing.
-  /// - Parameter mainLength: The content's extent along the main axis. The default is 0.
+  /// - Parameter mainLength: The content's extent along the main axis. The default is 0; set
+  ///   ``mainLength`` before converting if the main axis is mirrored.
   /// - Parameter crossLength: The content's extent along the cross axis. The default is 0.
   public init(
     axis: LayoutAxis, direction: FlowDirection = .leftToRight, grid: PixelGrid? = nil,
@@ -43,10 +44,14 @@ public struct LayoutSpace: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether positions along the main axis are mirrored.
+  ///
+  /// They are if the layout scrolls horizontally and text runs from right to left.
   @inlinable
   public var mirrorsMain: Bool { direction == .rightToLeft && axis == .horizontal }
 
   /// A Boolean value that indicates whether positions along the cross axis are mirrored.
+  ///
+  /// They are if the layout scrolls vertically and text runs from right to left.
   @inlinable
   public var mirrorsCross: Bool { direction == .rightToLeft && axis == .vertical }
 

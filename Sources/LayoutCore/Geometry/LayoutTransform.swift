@@ -3,14 +3,21 @@
 /// It maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty). Frames and queries ignore
 /// transforms.
 public struct LayoutTransform: Hashable, Sendable {
-  /// The first row of the matrix.
+  /// The factors of a point's x in the new x and in the new y.
   public var a, b: Double
-  /// The second row of the matrix.
+  /// The factors of a point's y in the new x and in the new y.
   public var c, d: Double
-  /// The translation, in points.
+  /// The distances that are added to the new x and the new y, in points.
   public var tx, ty: Double
 
   /// Creates a transform with the given coefficients.
+  ///
+  /// - Parameter a: The factor of x in the new x.
+  /// - Parameter b: The factor of x in the new y.
+  /// - Parameter c: The factor of y in the new x.
+  /// - Parameter d: The factor of y in the new y.
+  /// - Parameter tx: The distance that is added to the new x, in points.
+  /// - Parameter ty: The distance that is added to the new y, in points.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a

@@ -12,6 +12,13 @@ public struct LayoutWindow: Hashable, Sendable {
   public var crossLower, crossUpper: Int64
 
   /// Creates a window between the given edges, in units.
+  ///
+  /// If an upper edge is not greater than the lower one, the window is empty.
+  ///
+  /// - Parameter mainLower: The edge nearer to the start of the main axis.
+  /// - Parameter mainUpper: The edge nearer to the end of the main axis.
+  /// - Parameter crossLower: The edge nearer to the start of the cross axis.
+  /// - Parameter crossUpper: The edge nearer to the end of the cross axis.
   public init(mainLower: Int64, mainUpper: Int64, crossLower: Int64, crossUpper: Int64) {
     self.mainLower = mainLower
     self.mainUpper = mainUpper

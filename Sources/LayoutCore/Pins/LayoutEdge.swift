@@ -12,7 +12,7 @@ public enum LayoutEdge: String, Hashable, Sendable, CaseIterable {
   /// The axis that the edge limits: vertical for the top and bottom edges.
   public var axis: LayoutAxis { self == .top || self == .bottom ? .vertical : .horizontal }
 
-  /// A Boolean value that indicates whether the axis begins at this edge.
+  /// A Boolean value that indicates whether the axis begins at this edge: the top or leading one.
   public var isStart: Bool { self == .top || self == .leading }
 
   /// Returns the edge where `axis` begins.

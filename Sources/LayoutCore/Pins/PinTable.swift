@@ -3,7 +3,6 @@
 /// - Complexity: O(n + s + p log (p s)) to create, O(log p) for the pins of an element; n = elements,
 ///   s = sections, p = pins.
 struct PinTable: Sendable {
-  /// The pins of one element.
   struct Entry: Sendable {
     /// The place of the element in the list.
     let place: Int
@@ -13,7 +12,6 @@ struct PinTable: Sendable {
 
   /// The coordinate space, with the vertical axis as the main one.
   private let space: LayoutSpace
-  /// The insets of the environment's bars.
   let bars: LayoutInsets
   /// The pinned elements, by their place in the list.
   private(set) var entries: [Entry] = []
@@ -135,7 +133,7 @@ struct PinTable: Sendable {
       upperLimit: limits.upper, inset: LayoutUnit(points: pin.inset))
   }
 
-  /// Returns the edges of a rectangle along one axis.
+  /// Returns the edges of a host's rectangle along one axis, in units and not mirrored.
   private func edges(
     of rect: LayoutRect, along axis: LayoutAxis
   ) -> (lower: LayoutUnit, upper: LayoutUnit) {
@@ -247,7 +245,6 @@ struct PinTable: Sendable {
 }
 
 extension LayoutInsets {
-  /// Replaces the inset of one edge.
   mutating func set(_ inset: Double, at edge: LayoutEdge) {
     switch edge {
     case .top: top = inset
@@ -257,6 +254,6 @@ extension LayoutInsets {
     }
   }
 
-  /// Returns the greater inset at every edge.
+  /// Returns insets that have at each edge the greater of both insets.
   func greatest(_ other: LayoutInsets) -> LayoutInsets { mapped(with: other) { max($0, $1) } }
 }

@@ -20,7 +20,7 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
     self.effect = effect
   }
 
-  /// The extent of the scrollable content, in points.
+  /// The extent of the base layout's content in points, which the effect does not change.
   public var contentSize: LayoutSize { base.contentSize }
   /// The description of how the base layout scrolls, with an effect on any element.
   public var contentScrolling: ContentScrolling {
@@ -30,7 +30,7 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
   }
   /// The invalid data that was found, and its replacements.
   public var diagnostics: LayoutDiagnostics { base.diagnostics }
-  /// The work of the last preparation or update.
+  /// The work of the base layout's last preparation or update; the effect is not counted.
   public var work: LayoutWork { base.work }
   /// The number of sections.
   public var numberOfSections: Int { base.numberOfSections }
@@ -49,7 +49,7 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
     return attributes
   }
 
-  /// Appends the elements of a query to a result, in order.
+  /// Appends the elements that a query finds after the effect to a result, in order.
   public func find(_ query: LayoutQuery, into result: inout QueryResult) {
     if let rect = query.rect, rect.isEmpty { return }
     let first = result.elements.count
@@ -67,12 +67,12 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
   /// Returns both axes, because the effect may depend on the viewport along each of them.
   public func followedAxes(of element: LayoutElement) -> LayoutAxes { .both }
 
-  /// Returns the extent that covers each edge of a viewport that shows `element`.
+  /// Returns the extents of the base layout, as if there were no effect.
   public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
     base.obscuredEdges(for: element)
   }
 
-  /// Returns the part of the collection that `element` follows.
+  /// Returns the identity in the base layout, which the effect does not change.
   public func identity(of element: LayoutElement) -> ElementIdentity { base.identity(of: element) }
 
   /// The abilities of the base layout except for rows and columns.

@@ -18,6 +18,6 @@ public protocol ViewportEffect: Sendable {
 }
 
 extension ViewportEffect {
-  /// Returns 0.
+  /// Returns 0, for an effect that leaves all frames in place.
   public var reach: Double { 0 }
 }

@@ -7,10 +7,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
     /// The value of the parameter.
     public var value: LayoutValue
 
-    /// Creates an entry with the given key and value.
-    ///
-    /// - Parameter key: The key of the parameter.
-    /// - Parameter value: The value of the parameter.
+    /// Creates an entry that sets one parameter.
     public init(key: String, value: LayoutValue) {
       self.key = key
       self.value = value

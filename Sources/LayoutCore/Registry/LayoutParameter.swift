@@ -2,6 +2,12 @@
 ///
 /// A strategy lists its parameters once, in its registration. Checks, help texts, schemas and
 /// controls are all derived from that list.
+///
+/// ```swift
+/// .length(
+///   "itemSpacing", "The distance between items.", in: 0...100,
+///   get: { $0.itemSpacing }, set: { $0.itemSpacing = $1 })
+/// ```
 public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
   let facts: ParameterFacts
   let read: Getter<LayoutValue>
@@ -36,7 +42,7 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
     self.write = write
   }
 
-  /// Creates a parameter whose value is a Boolean value.
+  /// Creates a parameter whose value is `true` or `false`.
   ///
   /// - Parameter key: The key of the parameter.
   /// - Parameter summary: A description of the parameter in one sentence.

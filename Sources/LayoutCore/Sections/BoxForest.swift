@@ -15,7 +15,6 @@ enum BoxForest {
     count > fanout ? (count + fanout - 1) / fanout : 0
   }
 
-  /// Returns the number of boxes for `count` items.
   @usableFromInline
   static func size(forItems count: Int) -> Int { position(ofBlock: blocks(forItems: count)) }
 
@@ -82,7 +81,7 @@ enum BoxForest {
     let blocks: Int
     /// The first block in the current box.
     private(set) var block = 0
-    /// The position of the first box in the current one, and the number of boxes with this one.
+    /// The position of the first box within the current one, and the number of boxes including it.
     private var first: Int
     private var size = 1
     /// The number of blocks in the current box.

@@ -3,7 +3,6 @@
 /// It is a concrete type rather than a closure. A closure that reads the layout would count a
 /// reference to every array of the layout for each item.
 public struct CellSink {
-  /// The answer so far.
   @usableFromInline var answer: [LayoutAttributes] = []
   @usableFromInline let rect: LayoutRect
   @usableFromInline let space: LayoutSpace
@@ -15,6 +14,8 @@ public struct CellSink {
   @usableFromInline var lastItem = -1
   @usableFromInline var isInOrder = true
   /// The number of entries that were examined.
+  ///
+  /// A strategy that searches its own storage adds the entries that it examines.
   public var searched = 0
 
   @usableFromInline
@@ -23,7 +24,6 @@ public struct CellSink {
     self.space = space
   }
 
-  /// Begins the next section.
   @inlinable
   mutating func begin(_ section: Int, at start: LayoutUnit, group: Int) {
     self.section = section

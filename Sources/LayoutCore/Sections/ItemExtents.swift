@@ -5,7 +5,7 @@ public struct ItemExtents: ItemValue, Hashable {
   /// The extent across the scroll axis; never negative.
   public var cross: LayoutUnit
 
-  /// Creates extents of zero.
+  /// Creates the extents of an item that is not measured yet, which are zero.
   @inlinable
   public init() {
     main = .zero

@@ -1,7 +1,7 @@
 /// The place of an item in its section: an interval along the scroll axis and one across it.
 ///
-/// Along the scroll axis, 0 is the beginning of the section's items, after its header and insets. Across it,
-/// 0 is the leading edge of the content.
+/// Along the scroll axis, 0 is the beginning of the section's items, after its header and insets.
+/// Across it, 0 is the leading edge of the content.
 public struct ItemSpan: Hashable, Sendable {
   /// The position at which the item begins along the scroll axis.
   public var lower: LayoutUnit

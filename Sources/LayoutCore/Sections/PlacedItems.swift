@@ -3,12 +3,10 @@
 /// - Complexity: 32 bytes per item and the size of the value; a search is O(log n) for items that
 ///   do not overlap much; n = items of the section.
 public struct PlacedItems<Value: ItemValue>: SectionItems {
-  /// The values of the items.
   @usableFromInline var values: [Value]
-  /// The places of the items.
   @usableFromInline var spans: [ItemSpan]
 
-  /// Creates storage for `count` items that are not measured yet.
+  /// Creates storage for `count` items, each with an unmeasured value and an empty place.
   @inlinable
   public init(unplaced count: Int) {
     values = Array(repeating: Value(), count: count)
@@ -19,21 +17,21 @@ public struct PlacedItems<Value: ItemValue>: SectionItems {
   @inlinable
   public var count: Int { spans.count }
 
-  /// Appends `count` items that are not measured yet.
+  /// Appends `count` items, each with an unmeasured value and an empty place.
   @inlinable
   public mutating func append(unplaced count: Int) {
     values.append(contentsOf: repeatElement(Value(), count: count))
     spans.append(contentsOf: repeatElement(.zero, count: count))
   }
 
-  /// Appends items of another storage.
+  /// Appends the values and places of items of another storage.
   @inlinable
   public mutating func append(_ items: Range<Int>, of other: Self) {
     values.append(contentsOf: other.values[items])
     spans.append(contentsOf: other.spans[items])
   }
 
-  /// Replaces some items with all items of another storage.
+  /// Replaces the items at some places with all items of another storage, whatever their number.
   @inlinable
   public mutating func replace(_ items: Range<Int>, with other: Self) {
     values.replaceSubrange(items, with: other.values)
@@ -59,13 +57,17 @@ public struct PlacedItems<Value: ItemValue>: SectionItems {
     set { spans[section.place(of: item)] = newValue.limited }
   }
 
-  /// Returns the value of an item of a section.
+  /// Returns the value that was stored when the item was measured.
   @inlinable
   public func value(of item: Int, in section: SectionSlice) -> Value {
     values[section.place(of: item)]
   }
 
-  /// Replaces the value of an item of a section.
+  /// Stores the value of an item of a section.
+  ///
+  /// - Parameter value: The value, which items keep until they are measured again.
+  /// - Parameter item: The number of the item in its section.
+  /// - Parameter section: The part of the storage that belongs to the section.
   @inlinable
   public mutating func setValue(_ value: Value, of item: Int, in section: SectionSlice) {
     values[section.place(of: item)] = value
@@ -73,11 +75,11 @@ public struct PlacedItems<Value: ItemValue>: SectionItems {
 
   // MARK: Search
 
-  /// Returns `true`.
+  /// Returns `true`, because ``SectionStore/find(in:_:into:)`` searches the boxes.
   @inlinable
   public static var isIndexed: Bool { true }
 
-  /// Returns the smallest place that contains the items of a range.
+  /// Returns the smallest place that contains the items of a range, or an empty one if it is empty.
   @inlinable
   public func box(around items: Range<Int>) -> ItemSpan {
     guard var box = items.first.map({ spans[$0] }) else { return .zero }

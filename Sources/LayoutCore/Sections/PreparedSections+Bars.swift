@@ -1,6 +1,6 @@
 /// Headers and footers that are measured after the layout is shown.
 extension PreparedSections {
-  /// Asks for the measured bars of all sections.
+  /// Asks for the measured bars of all sections, unless the delegate answers for none.
   @inlinable @inline(__always)
   mutating func measureBars(answeredBy delegate: some LayoutDelegate) {
     let count = stack.records.count

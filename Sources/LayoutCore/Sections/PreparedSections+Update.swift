@@ -141,7 +141,6 @@ extension PreparedSections {
     }
   }
 
-  /// Inserts items that are not measured yet.
   @inlinable
   mutating func insert(unplaced count: Int, at place: Int) {
     guard count > 0 else { return }

@@ -4,7 +4,7 @@
 public struct SectionBar: Hashable, Sendable {
   /// The extent along the scroll axis; if it is 0 or less, there is no bar.
   public var extent: Double
-  /// The distances between the bar and its surroundings.
+  /// The distances between the bar and its surroundings, which have no effect if there is no bar.
   public var insets: LayoutInsets
   /// A Boolean value that indicates whether the bar stays in view while its section is in view.
   ///

@@ -11,7 +11,7 @@ public protocol SectionItems: Sendable {
   mutating func append(unplaced count: Int)
   /// Appends items of another storage, with everything that is stored for them.
   mutating func append(_ items: Range<Int>, of other: Self)
-  /// Replaces some items with all items of another storage.
+  /// Replaces the items at some places with all items of another storage, whatever their number.
   mutating func replace(_ items: Range<Int>, with other: Self)
   /// Removes all items, but keeps values that belong to no particular item.
   mutating func removeAll()
@@ -37,19 +37,19 @@ public protocol SectionItems: Sendable {
 }
 
 extension SectionItems {
-  /// Returns `false`.
+  /// Returns `false`, so the core may copy items at each change.
   @inlinable
   public static var editsInPlace: Bool { false }
 
-  /// Returns `true`.
+  /// Returns `true`, for values that do not depend on the order of edits.
   @inlinable
   public var isExact: Bool { true }
 
-  /// Returns `false`.
+  /// Returns `false`, so the core stores no boxes.
   @inlinable
   public static var isIndexed: Bool { false }
 
-  /// Returns an empty place.
+  /// Returns an empty place, which nothing reads if ``isIndexed`` is `false`.
   @inlinable
   public func box(around items: Range<Int>) -> ItemSpan { .zero }
 }

@@ -15,7 +15,7 @@ public struct SectionMetrics: Hashable, Sendable {
   /// The pixel grid that extents are rounded down to, or `nil` for no such rounding.
   public let floorGrid: PixelGrid?
 
-  /// The size that is proposed to an item of one track.
+  /// The size that is proposed to an item of one track: the extent across the scroll axis only.
   @inlinable
   public var proposal: LayoutProposal { LayoutProposal(across: axis, extent: grid.trackExtent) }
 }
@@ -34,7 +34,7 @@ struct SectionFrame: Hashable, Sendable {
 
     /// The total extent along the scroll axis, including insets, or 0 if there is no bar.
     var total: LayoutUnit { extent > .zero ? before + extent + after : .zero }
-    /// A Boolean value that indicates whether there is a bar and it is pinned.
+    /// Whether the bar is pinned and exists, for which it needs an extent.
     var pins: Bool { isPinned && extent > .zero }
   }
 
@@ -43,7 +43,6 @@ struct SectionFrame: Hashable, Sendable {
   var header: Bar
   var footer: Bar
 
-  /// A Boolean value that indicates whether there is a header or footer.
   var hasBars: Bool { header.extent > .zero || footer.extent > .zero }
 
   /// The distance from the start of a section to its items.

@@ -14,10 +14,14 @@ public struct SectionSlice: Hashable, Sendable {
   public var count: Int { items.count }
 
   /// Returns the place of an item among all items.
+  ///
+  /// - Parameter item: The number of the item in its section. It is not checked.
   @inlinable
   public func place(of item: Int) -> Int { items.lowerBound &+ item }
 
   /// Returns the places of several items among all items.
+  ///
+  /// - Parameter items: The numbers of the items in their section. They are not checked.
   @inlinable
   public func places(of items: Range<Int>) -> Range<Int> {
     place(of: items.lowerBound)..<place(of: items.upperBound)

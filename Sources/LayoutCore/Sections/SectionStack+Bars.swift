@@ -1,9 +1,8 @@
 /// Headers and footers that are measured after the layout is shown.
 extension SectionStack {
-  /// A Boolean value that indicates whether some section has measured bars.
   @usableFromInline var hasMeasuredBars: Bool { !measuredFrames.isEmpty }
 
-  /// Returns a Boolean value that indicates whether measured sizes can change a section.
+  /// Returns `false` for a section without bars, which ignores measured sizes.
   @usableFromInline
   func canMeasureBars(of number: Int) -> Bool {
     records[number].measuredFrame >= 0 || frames[Int(records[number].style)].hasBars

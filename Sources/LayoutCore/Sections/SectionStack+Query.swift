@@ -22,7 +22,7 @@ extension SectionStack {
     return Visits(next: found.lowerBound, end: found.upperBound)
   }
 
-  /// Returns all sections.
+  /// All sections, for a query without a rectangle.
   @usableFromInline var visits: Visits { Visits(next: 0, end: records.count) }
 
   /// Returns the next section that can have items in a window, or `nil` after the last.
@@ -153,7 +153,6 @@ extension SectionStack {
 
   // MARK: What follows the viewport
 
-  /// A description of how the content scrolls.
   var scrolling: ContentScrolling {
     ContentScrolling(along: space.axis, followers: pins ? .pinned : .none)
   }

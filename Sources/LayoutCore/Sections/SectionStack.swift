@@ -3,7 +3,6 @@
 /// This is the part of a sectioned layout that does not depend on the strategy.
 @usableFromInline
 struct SectionStack: Sendable {
-  /// The stored values of a section.
   @usableFromInline
   struct Record: Sendable {
     /// The places of the section's first item, checkpoint and box.
@@ -12,7 +11,6 @@ struct SectionStack: Sendable {
     @usableFromInline var style: Int32
     /// The place of the section's measured frame, or −1 if its bars have the extents of the style.
     var measuredFrame: Int32 = -1
-    /// The extent of the section's items.
     @usableFromInline var body = SectionBody.zero
   }
 
@@ -52,7 +50,6 @@ struct SectionStack: Sendable {
     number < records.count ? records[number].place : end
   }
 
-  /// Returns the part of the storage that belongs to a section.
   @usableFromInline
   func slice(_ number: Int) -> SectionSlice {
     let (start, end) = (records[number].place, place(of: number + 1))
@@ -86,7 +83,6 @@ struct SectionStack: Sendable {
     return SectionFrame.resolve(parameters, container) { note($0, $1, $2, $3, of: section) }
   }
 
-  /// Notes a parameter of a section that is replaced.
   @usableFromInline
   mutating func note(
     _ key: String, _ problem: LayoutDiagnostic.Problem, _ given: Double, _ used: Double,

@@ -7,7 +7,7 @@ public struct SectionStore<Items: SectionItems, State: Sendable>: Sendable {
   /// A checkpoint is a number from which a strategy resumes placement in the middle of a section.
   /// The number of a section's checkpoints is that of ``SectionStrategy/checkpointSize(of:_:)``.
   public var checkpoints: [LayoutUnit]
-  /// The state of each section.
+  /// The state of each section, by the number of the section.
   public var states: [State]
   /// The work of the last preparation or update.
   ///

@@ -2,7 +2,7 @@ extension SectionStrategy {
   /// Returns ``PixelRounding/lossless``.
   public var rounding: PixelRounding { .lossless }
 
-  /// Returns 0.
+  /// Returns 0, so the content ends with its last section.
   public var minimumContentExtent: Double { 0 }
 
   /// Reports no parameters, because the core checks the common ones.
@@ -11,15 +11,15 @@ extension SectionStrategy {
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
   ) {}
 
-  /// Returns `false`.
+  /// Returns `false`, so the position of every cell is ``CellPosition/single``.
   @inlinable
   public func groupsCells(_ style: Style) -> Bool { false }
 
-  /// Returns 0.
+  /// Returns 0, for a strategy without checkpoints.
   @inlinable
   public func checkpointSize(of section: SectionSlice, _ style: Style) -> Int { 0 }
 
-  /// Returns `nil`.
+  /// Returns `nil`, so that items are placed again from the first changed one on.
   @inlinable
   public func revise(
     _ edit: SectionEdit, in section: SectionSlice, _ style: Style,
@@ -28,7 +28,7 @@ extension SectionStrategy {
 }
 
 extension SectionStrategy where Section == SectionParameters {
-  /// Returns the default parameters.
+  /// Returns the default parameters: one track without spacing, insets, header and footer.
   @inlinable
   public func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> SectionParameters
   {

@@ -141,8 +141,8 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
   /// section. They are 0 until the strategy writes them. If their number changes, checkpoints are
   /// removed or added at the end.
   ///
-  /// The number depends only on the section's count and its style, because it is requested before
-  /// the items are measured.
+  /// The result must depend only on the section's count and on the style, because it is requested
+  /// before the items are measured.
   ///
   /// - Parameter section: The part of the storage that belongs to the section.
   /// - Parameter style: The style of the section.
@@ -150,9 +150,9 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
 
   /// Places the items of a section from item `first` on.
   ///
-  /// A strategy with checkpoints resumes from the last checkpoint at or before item `first - 1`.
-  /// That item is already placed, so the checkpoint is written. A checkpoint at item `first` may
-  /// not be.
+  /// A strategy with checkpoints resumes from one of them, and places the items from there again.
+  /// Use the last checkpoint at or before item `first - 1`, because earlier calls have written all
+  /// of these. A checkpoint at item `first` is not written if the section ended before that item.
   ///
   /// - Parameter first: The first item without a place. All items before it have places.
   /// - Parameter section: The part of the storage that belongs to the section.

@@ -11,6 +11,11 @@ public struct SectionWindow: Hashable, Sendable {
   public var crossLower, crossUpper: LayoutUnit
 
   /// Creates a window between the given edges.
+  ///
+  /// - Parameter lower: The edge nearer to the start of the scroll axis.
+  /// - Parameter upper: The edge nearer to the end of the scroll axis.
+  /// - Parameter crossLower: The edge nearer to the leading edge of the content.
+  /// - Parameter crossUpper: The edge nearer to the trailing edge of the content.
   public init(
     lower: LayoutUnit, upper: LayoutUnit, crossLower: LayoutUnit, crossUpper: LayoutUnit
   ) {

@@ -68,7 +68,7 @@ public struct AnyPreparedLayout: PreparedLayout, CustomStringConvertible {
     box.obscuredEdges(for: element)
   }
 
-  /// Returns the kind of identity that the index of an element stands for in the wrapped layout.
+  /// Returns the part of the collection that an element of the wrapped layout follows.
   public func identity(of element: LayoutElement) -> ElementIdentity { box.identity(of: element) }
 
   /// The abilities of the wrapped layout.

@@ -72,7 +72,7 @@ extension LayoutInsets {
     mapped(with: .zero) { inset, _ in LayoutContainer.inset(inset) }
   }
 
-  /// Returns the insets with those along an axis replaced, or with all replaced if it is `nil`.
+  /// Returns these insets with those along an axis replaced by the other's; `nil` replaces all.
   public func replaced(by other: LayoutInsets, along axis: LayoutAxis?) -> LayoutInsets {
     var result = other
     if axis == .vertical { (result.leading, result.trailing) = (leading, trailing) }

@@ -9,9 +9,9 @@ public struct LayoutAppearance: Hashable, Sendable {
 
   /// Creates an appearance, which by default is transparent in the regular position and size.
   ///
-  /// - Parameter alpha: The factor for the opacity, from 0 to 1.
-  /// - Parameter scale: The size relative to the regular one.
-  /// - Parameter offset: The distance from the regular position, in points.
+  /// - Parameter alpha: The factor for the opacity, from 0 to 1. The default is 0.
+  /// - Parameter scale: The size relative to the regular one. The default is 1.
+  /// - Parameter offset: The distance from the regular position, in points. The default is zero.
   public init(alpha: Double = 0, scale: Double = 1, offset: LayoutPoint = .zero) {
     self.alpha = alpha
     self.scale = scale

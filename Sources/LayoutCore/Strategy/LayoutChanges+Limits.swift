@@ -1,7 +1,8 @@
 extension LayoutChanges {
   /// Throws an error if a collection would have too many items after the changes.
   ///
-  /// Call this method before an update changes anything. The items of removed sections count.
+  /// Call this method before an update changes anything. The items of removed sections still count,
+  /// so the result can be stricter than that of a fresh preparation.
   ///
   /// - Parameter stored: The number of items before the changes.
   /// - Parameter delegate: The source of the counts of inserted sections.

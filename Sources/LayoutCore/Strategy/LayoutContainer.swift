@@ -8,7 +8,7 @@ public struct LayoutContainer: Hashable, Sendable {
   public var space: LayoutSpace
   /// The container's extent across the scroll axis, in points, before pixel rounding.
   public let crossPoints: Double
-  /// The container's extent along the scroll axis.
+  /// The container's extent along the scroll axis, including the parts that bars cover.
   public let mainExtent: LayoutUnit
   /// The inset of bars at the start of the main axis.
   public let mainStartInset: LayoutUnit
@@ -65,8 +65,7 @@ public struct LayoutContainer: Hashable, Sendable {
       crossLength: LayoutUnit(points: rounding == .lossless ? grid.floor(cross) : cross))
   }
 
-  /// Returns the number of points that an inset counts for: a finite number within
-  /// ``LayoutLimits``.
+  /// Returns the inset limited to ``LayoutLimits/maximumLength``, or 0 if it is not finite.
   static func inset(_ points: Double) -> Double {
     let limit = LayoutLimits.maximumLength.points
     return points.isFinite ? min(max(points, -limit), limit) : 0

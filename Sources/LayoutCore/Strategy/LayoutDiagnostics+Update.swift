@@ -89,8 +89,8 @@ extension LayoutDiagnostics {
   /// See ``LayoutUnit/checkedExtent(_:note:)`` for the extents that replace invalid ones.
   ///
   /// - Parameter points: The extent in points.
-  /// - Parameter given: The extent that the diagnostic states, if it differs from `points`.
-  /// - Parameter subject: The subject of the diagnostic.
+  /// - Parameter given: The extent that the diagnostic states. The default is `points`.
+  /// - Parameter subject: The subject of the diagnostic, which is created only if there is one.
   public mutating func checkedExtent(
     _ points: Double, given: Double? = nil, of subject: @autoclosure () -> LayoutDiagnostic.Subject
   ) -> LayoutUnit {
@@ -107,7 +107,8 @@ extension LayoutDiagnostics {
   /// Notes a negative number of sections, which is replaced by 0.
   ///
   /// - Parameter count: The number of sections that the delegate returned.
-  /// - Parameter limit: The maximum number of sections.
+  /// - Parameter limit: The maximum number of sections. The default is
+  ///   ``LayoutLimits/maximumStoredItems``.
   /// - Returns: The number of sections to use.
   /// - Throws: ``LayoutError/tooManySections(count:limit:)`` if the number exceeds the limit.
   public mutating func checkedSectionCount(
@@ -138,7 +139,8 @@ extension LayoutDiagnostics {
   /// - Parameter count: The number of items that the delegate returned.
   /// - Parameter section: The section.
   /// - Parameter stored: The number of items of earlier sections.
-  /// - Parameter limit: The maximum number of items of all sections.
+  /// - Parameter limit: The maximum number of items of all sections. The default is
+  ///   ``LayoutLimits/maximumStoredItems``.
   /// - Returns: The number of items to use.
   /// - Throws: ``LayoutError/tooManyItems(section:count:limit:)``.
   public mutating func checkedCount(

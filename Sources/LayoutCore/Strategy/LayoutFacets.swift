@@ -2,10 +2,10 @@
 ///
 /// A layout returns a value with the abilities that it has. All others are `nil`.
 public struct LayoutFacets {
-  /// The rows and columns of the layout.
+  /// The rows and columns of a layout whose sections are rows and whose items are columns.
   public var tracks: TrackFacet?
 
-  /// The sections that scroll by themselves.
+  /// The sections that scroll by themselves, or `nil` if no section ever does.
   public var scrollingSections: ScrollingSectionsFacet?
 
   /// A function that returns the range of sections that are laid out together with a section.

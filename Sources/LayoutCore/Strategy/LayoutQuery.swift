@@ -22,7 +22,7 @@ public struct LayoutQuery: Hashable, Sendable {
   /// The part of the elements that is requested.
   public var part: Part
 
-  /// Creates a query.
+  /// Creates a query for the elements in a rectangle, or for all elements.
   ///
   /// - Parameter rect: The rectangle that the frames must intersect, in points, or `nil` for all
   ///   elements, including hidden and empty ones.

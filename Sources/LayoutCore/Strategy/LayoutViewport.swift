@@ -25,7 +25,7 @@ public struct LayoutViewport: Hashable, Sendable {
   /// It is not 0 for a part of a composite layout, which numbers its sections from 0.
   public var firstSection = 0
 
-  /// Creates a viewport.
+  /// Creates a viewport of a layout whose sections are numbered from 0.
   ///
   /// - Parameter rect: The visible part of the content, in points.
   /// - Parameter insets: The insets of bars at the edges, in points, or `nil` for those of the
@@ -41,7 +41,7 @@ public struct LayoutViewport: Hashable, Sendable {
     self.sectionOffsets = sectionOffsets
   }
 
-  /// Returns the viewport with another rectangle.
+  /// Returns the viewport with another rectangle, and the same insets and section offsets.
   public func moved(to rect: LayoutRect) -> LayoutViewport {
     var copy = self
     copy.rect = rect

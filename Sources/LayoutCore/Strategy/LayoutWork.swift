@@ -2,14 +2,14 @@
 public struct LayoutWork: Hashable, Sendable {
   /// The number of questions about single items and about measured bars that the delegate answered.
   public var questions = 0
-  /// The number of items or groups that were placed.
+  /// The number of items or groups that were placed, including those that were placed again.
   public var placed = 0
   /// The number of stored entries that were moved without being placed again.
   public var moved = 0
   /// The number of entries that were examined in searches.
   public var searched = 0
 
-  /// Creates counts of zero.
+  /// Creates counts that are all 0.
   public init() {}
 
   /// The sum of all counts.

@@ -81,7 +81,7 @@ extension PreparedLayout {
     ContentScrolling(along: .vertical, followers: .all)
   }
 
-  /// Returns counts of zero.
+  /// Returns counts of zero, because the layout does not count its work.
   public var work: LayoutWork { LayoutWork() }
 
   /// Returns both axes if all elements follow the viewport, and no axis otherwise.
@@ -89,7 +89,7 @@ extension PreparedLayout {
     contentScrolling.followers == .all ? .both : []
   }
 
-  /// Returns zero insets.
+  /// Returns zero insets, for a layout whose elements cover no edge.
   public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets { .zero }
 
   /// Returns `.item` for a cell, and `.section` for any other element.

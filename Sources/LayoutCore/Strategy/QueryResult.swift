@@ -11,7 +11,9 @@ public struct QueryResult: Sendable {
   /// Creates an empty result.
   public init() {}
 
-  /// Creates a result that reuses the storage of an array.
+  /// Creates a result that appends to an array, and reuses its storage.
+  ///
+  /// - Parameter elements: The array. Queries add their elements after those that it contains.
   public init(_ elements: consuming [LayoutAttributes]) {
     self.elements = elements
   }

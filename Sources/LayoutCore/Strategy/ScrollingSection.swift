@@ -23,10 +23,11 @@ public struct ScrollingSection: Hashable, Sendable {
   /// - Parameter frame: The part of the content in which the section's items scroll, in points.
   /// - Parameter contentExtent: The extent of the section's scrollable content along `axis`, in
   ///   points.
-  /// - Parameter offsets: The range of valid offsets, in points.
+  /// - Parameter offsets: The range of valid offsets, in points; its lower bound is the resting
+  ///   offset.
   /// - Parameter behavior: The policy that determines the offset at which the section comes to
   ///   rest.
-  /// - Parameter direction: The reading direction.
+  /// - Parameter direction: The reading direction, in which offsets increase.
   public init(
     axis: LayoutAxis, frame: LayoutRect, contentExtent: Double, offsets: ClosedRange<Double>,
     behavior: SectionScrollBehavior, direction: FlowDirection

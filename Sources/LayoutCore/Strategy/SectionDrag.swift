@@ -7,7 +7,7 @@ public struct SectionDrag: Hashable, Sendable {
   /// The velocity in any unit, positive in reading direction.
   public var velocity: Double
 
-  /// Creates a drag.
+  /// Creates a drag that ends with the given velocity.
   ///
   /// - Parameter start: The section's offset at the beginning of the drag, in points.
   /// - Parameter proposed: The offset at which the section would come to rest by itself, in points.

@@ -6,9 +6,9 @@ extension SectionScrollBehavior {
   /// pages of ``groupPaging`` and ``groupPagingCentered`` are the groups.
   ///
   /// - Parameter drag: The drag that the user ends. Only the sign of its velocity is used.
-  /// - Parameter range: The offsets that are possible.
+  /// - Parameter range: The offsets that are possible; the result is limited to them.
   /// - Parameter page: The extent of a page if the section pages by its container.
-  /// - Parameter count: The number of groups.
+  /// - Parameter count: The number of groups. ``continuous`` and ``paging`` do not use it.
   /// - Parameter stop: A closure that returns the offset at which the section rests at a group, in
   ///   ascending order.
   /// - Returns: The offset in points.

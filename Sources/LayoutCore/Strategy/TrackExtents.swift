@@ -16,10 +16,7 @@ public final class TrackExtents: Sendable {
     /// The extent in points, as the user gave it; it may be invalid.
     public var extent: Double
 
-    /// Creates an entry for a row or column.
-    ///
-    /// - Parameter index: The number of the row or column.
-    /// - Parameter extent: The extent in points.
+    /// Creates an entry for a row or column, with its extent in points.
     public init(index: Int, extent: Double) {
       self.index = index
       self.extent = extent
@@ -37,8 +34,10 @@ public final class TrackExtents: Sendable {
 
   /// Creates extents of rows and columns.
   ///
-  /// - Parameter rows: The rows with extents, in ascending order.
-  /// - Parameter columns: The columns with extents, in ascending order.
+  /// The default of each parameter is none.
+  ///
+  /// - Parameter rows: The rows with extents, which must be ascending and unique.
+  /// - Parameter columns: The columns with extents, which must be ascending and unique.
   /// - Parameter hiddenRows: The numbers of the hidden rows.
   /// - Parameter hiddenColumns: The numbers of the hidden columns.
   public init(
@@ -101,5 +100,7 @@ public final class TrackExtents: Sendable {
 
 extension LayoutQuestion where Answer == TrackExtents {
   /// The question for the extents and the visibility of rows and columns.
+  ///
+  /// The answer applies to the whole layout. A strategy asks it about section 0.
   @inlinable public static var trackExtents: Self { Self("Layout.trackExtents", about: .section) }
 }

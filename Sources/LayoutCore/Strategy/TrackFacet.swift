@@ -2,7 +2,7 @@
 ///
 /// A layout with rows and columns must support ``LayoutQuestion/trackExtents``.
 public struct TrackFacet {
-  /// The number of columns, which is the largest number of the parts of a composite layout.
+  /// The number of columns; in a composite layout, the largest number in any of its parts.
   public var numberOfColumns: Int
 
   /// Returns a Boolean value that indicates whether a section is a row.
@@ -19,10 +19,10 @@ public struct TrackFacet {
   /// Creates a description of rows and columns.
   ///
   /// - Parameter numberOfColumns: The number of columns.
-  /// - Parameter isRow: A closure that returns a Boolean value that indicates whether a section is
-  ///   a row.
-  /// - Parameter span: A closure that returns the rows and columns that an element covers.
-  /// - Parameter fittingExtent: A closure that returns the extent that a row or column needs.
+  /// - Parameter isRow: A closure that returns whether a section is a row.
+  /// - Parameter span: A closure that returns the rows and columns that an element covers, if any.
+  /// - Parameter fittingExtent: A closure that returns the extent that a row or column needs, in
+  ///   points, or `nil` if it cannot be determined.
   public init(
     numberOfColumns: Int, isRow: @escaping (_ section: Int) -> Bool,
     span: @escaping (LayoutElement) -> TrackSpan?,

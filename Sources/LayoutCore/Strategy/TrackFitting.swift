@@ -11,7 +11,7 @@ public struct TrackFitting {
   /// The source of the cells' sizes.
   public var delegate: AnyLayoutDelegate
 
-  /// Creates a request.
+  /// Creates a request for one row or column.
   ///
   /// - Parameter track: The number of the row or column.
   /// - Parameter isRow: A Boolean value that indicates whether the track is a row.

@@ -8,10 +8,7 @@ public struct TrackSpan: Hashable, Sendable {
   /// The columns, by item; empty for the header of a row.
   public var columns: Range<Int>
 
-  /// Creates a span of rows and columns.
-  ///
-  /// - Parameter rows: The rows; empty for the header of a column.
-  /// - Parameter columns: The columns; empty for the header of a row.
+  /// Creates a span of rows, by section, and columns, by item.
   public init(rows: Range<Int>, columns: Range<Int>) {
     self.rows = rows
     self.columns = columns

@@ -5,7 +5,7 @@ public struct VisibleItems: Hashable, Sendable {
   /// The section and its visible part.
   public let section: VisibleSection
 
-  /// Creates a value with the visible items of a section.
+  /// Creates a value with the visible items of a section, in the order of the query's result.
   public init(items: [LayoutAttributes], section: VisibleSection) {
     self.items = items
     self.section = section

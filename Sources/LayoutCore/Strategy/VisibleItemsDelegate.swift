@@ -12,7 +12,7 @@ public protocol VisibleItemsDelegate: LayoutDelegate {
 }
 
 extension VisibleItemsDelegate {
-  /// Answers the question for the adjustment of visible items.
+  /// Answers the question for the adjustment of visible items with ``adjustVisibleItems(_:in:)``.
   @inlinable
   public func answer(in slot: inout AnswerSlot) { answerVisibleItems(in: &slot) }
 

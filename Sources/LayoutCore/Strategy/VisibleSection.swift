@@ -13,8 +13,10 @@ public struct VisibleSection: Hashable, Sendable {
   ///
   /// - Parameter section: The number of the section.
   /// - Parameter viewport: The visible part of the content, in points.
-  /// - Parameter scrolling: The geometry of the section if it scrolls independently.
-  /// - Parameter offset: The offset of a section that scrolls independently, in points.
+  /// - Parameter scrolling: The geometry of the section if it scrolls independently. The default is
+  ///   nil.
+  /// - Parameter offset: The offset of a section that scrolls independently, in points. The default
+  ///   is 0.
   public init(
     section: Int, viewport: LayoutRect, scrolling: ScrollingSection? = nil, offset: Double = 0
   ) {
