@@ -83,6 +83,27 @@ public struct FlowLayout: Equatable, Sendable {
   /// Creates a flow layout with the given parameters.
   ///
   /// The defaults are those of UIKit's flow layout.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of items that share the width of a line, or `nil` if each item has
+  ///     its own width.
+  ///   - axis: The direction in which the layout grows and scrolls.
+  ///   - itemSize: The size of items for which the delegate gives none, in points.
+  ///   - itemSizing: The meaning of an item's size in a section with columns.
+  ///   - asksForSizes: A Boolean value that indicates whether the delegate is asked for the size
+  ///     of every item.
+  ///   - lineSpacing: The distance between lines, in points; at least 0.
+  ///   - itemSpacing: The minimum distance between the items of a line, in points; at least 0.
+  ///   - sectionInsets: The distance of a section's items from its edges, in points.
+  ///   - lineAlignment: The alignment of lines that their items do not fill.
+  ///   - lastLine: The alignment of the last line of each section.
+  ///   - loneItem: The alignment of an item that is alone on a justified line.
+  ///   - itemAlignment: The alignment of items that are less high than their line.
+  ///   - headerExtent: The height of every section's header, in points.
+  ///   - footerExtent: The height of every section's footer, in points.
+  ///   - pinsHeaders: A Boolean value that indicates whether headers are pinned.
+  ///   - pinsFooters: A Boolean value that indicates whether footers are pinned.
+  ///   - rounding: The rounding of lengths that are not a whole number of device pixels.
   public init(
     columns: ColumnCount? = nil, axis: LayoutAxis = .vertical,
     itemSize: LayoutSize = LayoutSize(width: 50, height: 50),

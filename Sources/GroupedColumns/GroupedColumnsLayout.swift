@@ -70,6 +70,24 @@ public struct GroupedColumnsLayout: LayoutStrategy {
   public var rounding: PixelRounding
 
   /// Creates a grouped-columns layout with the given parameters.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns; at least 1.
+  ///   - axis: The direction in which the layout grows and scrolls.
+  ///   - columnSpacing: The distance between columns, in points.
+  ///   - contentInsets: The distance of all columns from the edges of the content, in points.
+  ///   - itemExtent: The height of rows for which the delegate gives none, in points.
+  ///   - sectionSpacing: The distance before every section, in points.
+  ///   - headerExtent: The height of every section's header, in points; 0 for none.
+  ///   - footerExtent: The height of every section's footer, in points; 0 for none.
+  ///   - style: The appearance of the groups.
+  ///   - placement: The rule that determines the column of each section for which the delegate
+  ///     gives none.
+  ///   - splitsTallSections: A Boolean value that indicates whether sections that are taller than
+  ///     the container are split.
+  ///   - pinsHeaders: A Boolean value that indicates whether headers are pinned.
+  ///   - changePolicy: The placement of the sections after one that changes.
+  ///   - rounding: The rounding of lengths that are not a whole number of device pixels.
   public init(
     columns: ColumnCount = 2, axis: LayoutAxis = .vertical, columnSpacing: Double = 0,
     contentInsets: LayoutInsets = .zero, itemExtent: Double = 44, sectionSpacing: Double = 5,

@@ -31,6 +31,20 @@ public struct GroupedStyle: Hashable, Sendable {
   /// Creates a style with the given properties.
   ///
   /// By default, every length is 0, and there are no backgrounds and outer separators.
+  ///
+  /// - Parameters:
+  ///   - cardInsets: The distance of the card from the column's edges, the header and the footer,
+  ///     in points.
+  ///   - cornerRadius: The radius of the card's corners, in points.
+  ///   - hasBackground: A Boolean value that indicates whether each section has a background
+  ///     behind its rows.
+  ///   - separatorThickness: The thickness of the separators between rows, in points; 0 for none.
+  ///   - separatorLeading: The distance of separators from the leading edge of the card, in
+  ///     points.
+  ///   - separatorTrailing: The distance of separators from the trailing edge of the card, in
+  ///     points.
+  ///   - hasOuterSeparators: A Boolean value that indicates whether sections have outer
+  ///     separators.
   public init(
     cardInsets: LayoutInsets = .zero, cornerRadius: Double = 0, hasBackground: Bool = false,
     separatorThickness: Double = 0, separatorLeading: Double = 0, separatorTrailing: Double = 0,

@@ -63,6 +63,12 @@ public struct MixedLayout: LayoutStrategy {
   ///   MixedBlock(WaterfallLayout(columns: .adaptive(minimumWidth: 160))),
   /// ])
   /// ```
+  ///
+  /// - Parameters:
+  ///   - blocks: The blocks in the order in which they follow each other.
+  ///   - axis: The direction in which blocks follow each other.
+  ///   - blockSpacing: The distance between blocks, in points; at least 0.
+  ///   - rounding: The rounding of the edges of blocks to whole pixels.
   public init(
     blocks: [MixedBlock], axis: LayoutAxis = .vertical, blockSpacing: Double = 0,
     rounding: PixelRounding = .lossless

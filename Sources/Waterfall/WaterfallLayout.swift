@@ -90,6 +90,27 @@ public struct WaterfallLayout: Equatable, Sendable {
   public var rounding: PixelRounding
 
   /// Creates a waterfall layout with the given parameters.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of tracks in each section; at least 1.
+  ///   - axis: The direction in which the layout grows and scrolls.
+  ///   - columnSpacing: The distance between tracks, in points.
+  ///   - itemSpacing: The distance between items of a track, in points.
+  ///   - sectionInsets: The distance of a section's items from its edges, in points.
+  ///   - itemSizing: The meaning of an item's size.
+  ///   - itemSize: The size of items for which the delegate gives none, in points.
+  ///   - stretching: The way in which items are stretched if tracks end at different heights.
+  ///   - placement: The rule that determines the track of each item.
+  ///   - tolerance: The difference in height, in points, up to which tracks count as equal.
+  ///   - headerExtent: The height of every section's header, in points.
+  ///   - headerInsets: The distance of a header from its neighbours, in points.
+  ///   - footerExtent: The height of every section's footer, in points.
+  ///   - footerInsets: The distance of a footer from its neighbours, in points.
+  ///   - pinsHeaders: A Boolean value that indicates whether headers are pinned.
+  ///   - pinsFooters: A Boolean value that indicates whether footers are pinned.
+  ///   - minimumContentExtent: The minimum height of the whole content, in points; at least 0.
+  ///   - changePolicy: The placement of the items after one that changes.
+  ///   - rounding: The rounding of lengths that are not a whole number of device pixels.
   public init(
     columns: ColumnCount = 2, axis: LayoutAxis = .vertical,
     columnSpacing: Double = 10, itemSpacing: Double = 10, sectionInsets: LayoutInsets = .zero,

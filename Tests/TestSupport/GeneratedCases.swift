@@ -4,7 +4,7 @@ import Foundation
 ///
 /// By default each suite runs as many cases as its source code says, so that `swift test` ends soon. Two
 /// environment variables change that for all suites: `TRELLIS_CASES` multiplies the number of cases, and
-/// `TRELLIS_SEED` is added to every seed. `.ci/run` runs twenty times as many cases from the same seeds, and
+/// `TRELLIS_SEED` is added to every seed. `.ci/run` runs five times as many cases from the same seeds, and
 /// `.ci/deep` three hundred times as many from seeds that it draws and prints.
 public enum GeneratedCases {
   /// The factor by which all counts are multiplied.
