@@ -121,6 +121,7 @@ import Waterfall
     for count in [nil, 0, -1, 3, 7, Int.max, .min] {
       let counted = try Self.page.prepare(
         for: Self.delegate(numbers: numbers, of: count), in: Self.environment)
+      #expect(counted.runs.map(\.place.sections.count).reduce(0, +) == 3)
       let assigned = try Self.page.prepare(
         for: Self.delegate(numbers: numbers, of: count, blocks: [0, 0, 1]), in: Self.environment)
       #expect(assigned.runs.map { $0.place.sections } == [0..<2, 2..<3])
