@@ -18,11 +18,6 @@ final class GroupedBackgroundTests: XCTestCase {
   }
 
   @MainActor
-  private func lines(_ view: NSView) -> [NSRect] {
-    view.subviews.filter { !$0.isHidden }.map { $0.frame }
-  }
-
-  @MainActor
   func testCornersAreTheGroups() async {
     let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let view = background(.insetGrouped, .top)
@@ -31,31 +26,6 @@ final class GroupedBackgroundTests: XCTestCase {
     XCTAssertEqual(background(.insetGrouped, .middle).layer?.cornerRadius, 0)
     XCTAssertEqual(background(.fullWidth, .single).layer?.cornerRadius, 0)
     XCTAssertTrue(view.isFlipped)
-  }
-
-  @MainActor
-  func testLinesLieBetweenItems() async {
-    XCTAssertEqual(
-      lines(background(.insetGrouped, .top)), [NSRect(x: 16, y: 43.5, width: 284, height: 0.5)])
-    XCTAssertEqual(lines(background(.insetGrouped, .bottom)), [])
-    XCTAssertEqual(
-      lines(background(.fullWidth, .single)),
-      [
-        NSRect(x: 0, y: 0, width: 300, height: 0.5),
-        NSRect(x: 0, y: 43.5, width: 300, height: 0.5),
-      ])
-    let mirrored = background(.insetGrouped, .middle)
-    mirrored.userInterfaceLayoutDirection = .rightToLeft
-    mirrored.needsLayout = true
-    mirrored.layoutSubtreeIfNeeded()
-    XCTAssertEqual(lines(mirrored), [NSRect(x: 0, y: 43.5, width: 284, height: 0.5)])
-  }
-
-  @MainActor
-  func testItTakesThePositionOfAttributes() async {
-    let view = background(.plain, .top)
-    view.apply(NSCollectionViewLayoutAttributes(forItemWith: IndexPath(item: 0, section: 0)))
-    XCTAssertEqual(view.position, .single)
   }
 
   /// Layers have no colours that follow the appearance, so the view must set them again.

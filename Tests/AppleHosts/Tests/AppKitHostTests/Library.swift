@@ -78,15 +78,6 @@ final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDeleg
     }
   }
 
-  /// Deletes the last section.
-  func deleteLastSection() {
-    view.performBatchUpdates { [self] in
-      let last = data.numberOfSections - 1
-      data = data.showing(withoutSections: [data.sections[last].id], items: [], sizes: [:])
-      view.deleteSections([last])
-    }
-  }
-
   private func report(_ change: LayoutChange, _ old: EditableCollection) {
     func path(_ index: ElementIndex) -> IndexPath {
       IndexPath(item: index.item, section: index.section)

@@ -10,32 +10,6 @@ final class ScrollTests: XCTestCase {
   override func setUp() async throws { await Contracts.reset() }
 
   @MainActor
-  func testFirstLayoutShowsWhatAFreshPrepareGives() async throws {
-    let strategy = WaterfallLayout(columns: 3, itemSizing: .exact, headerExtent: 30)
-    let library = Library([30, 12], CollectionLayout(strategy))
-    XCTAssertEqual(library.frames, try library.fresh(strategy))
-    XCTAssertEqual(library.frames["cell 0/0"]?.origin, NSPoint(x: 0, y: 30))
-    XCTAssertEqual(library.view.frame.width, 320)
-    XCTAssertEqual(library.asked, 42, "each item is asked once")
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testScrollingAsksNothingAndInvalidatesNothing() async throws {
-    let strategy = WaterfallLayout(columns: 3, itemSizing: .exact)
-    let library = Library([400], CollectionLayout(strategy))
-    Contracts.reset()
-    library.asked = 0
-    for step in 1...60 {
-      library.scroll(to: CGFloat(step * 53))
-      XCTAssertEqual(library.frames, try library.fresh(strategy))
-    }
-    XCTAssertEqual(library.asked, 0)
-    XCTAssertFalse(Contracts.calls.contains("prepare()"))
-    assertContractsKept()
-  }
-
-  @MainActor
   func testPinnedAndFrozenElementsMoveWithoutRelayout() async throws {
     let waterfall = CollectionLayout(
       WaterfallLayout(
@@ -58,50 +32,6 @@ final class ScrollTests: XCTestCase {
     }
     XCTAssertEqual(wall.asked, 0)
     XCTAssertEqual([waterfall.engine?.revision, sheet.engine?.revision], revisions)
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testResizingKeepsWhatTheUserReads() async throws {
-    let strategy = WaterfallLayout(columns: .adaptive(minimumWidth: 120), itemSizing: .exact)
-    let library = Library([90], CollectionLayout(strategy))
-    library.scroll(to: 900)
-    let anchor = try XCTUnwrap(
-      library.frames.filter { $0.value.minY >= 900 }.min {
-        ($0.value.minY, $0.value.minX) < ($1.value.minY, $1.value.minX)
-      })
-    library.scrollView.frame.size = NSSize(width: 500, height: 300)
-    library.scrollView.layoutSubtreeIfNeeded()
-    XCTAssertEqual(library.frames, try library.fresh(strategy))
-    let now = try XCTUnwrap(library.frames[anchor.key])
-    XCTAssertEqual(
-      now.minY - library.clip.bounds.minY, anchor.value.minY - 900, accuracy: 0.5)
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testRightToLeftIsMirroredByTheLayout() async throws {
-    let strategy = WaterfallLayout(columns: 3, itemSizing: .exact)
-    let layout = CollectionLayout(strategy)
-    let library = Library([30], layout)
-    library.view.userInterfaceLayoutDirection = .rightToLeft
-    layout.invalidateLayout()
-    library.scrollView.layoutSubtreeIfNeeded()
-    XCTAssertEqual(library.frames, try library.fresh(strategy, direction: .rightToLeft))
-    XCTAssertEqual(library.frames["cell 0/0"]?.maxX, 320)
-    layout.followsReadingDirection = false
-    library.scrollView.layoutSubtreeIfNeeded()
-    XCTAssertEqual(library.frames["cell 0/0"]?.minX, 0)
-
-    let sideways = CollectionLayout(
-      WaterfallLayout(columns: 2, axis: .horizontal, itemSizing: .exact))
-    let shelf = Library([60], sideways)
-    shelf.view.userInterfaceLayoutDirection = .rightToLeft
-    sideways.invalidateLayout()
-    shelf.scrollView.layoutSubtreeIfNeeded()
-    sideways.scrollToBeginning()
-    shelf.scrollView.layoutSubtreeIfNeeded()
-    XCTAssertEqual(shelf.frames["cell 0/0"]?.maxX, shelf.view.frame.width)
     assertContractsKept()
   }
 

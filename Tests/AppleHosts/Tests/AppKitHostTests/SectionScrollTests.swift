@@ -121,56 +121,6 @@ final class SectionScrollTests: XCTestCase {
     XCTAssertEqual(layout.sectionOffset(0), 640)
     try assertFresh(library, layout, [0: 640])
   }
-
-  @MainActor
-  func testOffsetsStayThroughScrollingAndReloads() async throws {
-    let (library, layout) = rows([Int](repeating: 12, count: 60))
-    layout.scrollSection(1, to: 420)
-    for step in 1...40 {
-      library.scroll(to: CGFloat(step * 190))
-      try assertFresh(library, layout, [1: 420])
-    }
-    library.scroll(to: 0)
-    library.view.reloadData()
-    try assertFresh(library, layout, [1: 420])
-    library.scrollView.standInScroll(at: NSPoint(x: 100, y: 200), by: ways(-40, 0, 1))
-    NSAnimationContext.standInRun()
-    XCTAssertEqual(layout.sectionOffset(1), 630)
-  }
-
-  @MainActor
-  func testCollectionViewsThatKeepAttributesShowTheSame() async throws {
-    for overscan in [0, 120, 600] as [CGFloat] {
-      let (library, layout) = rows([12, 12, 12, 12, 12, 12], .continuous)
-      library.view.standInOverscan = overscan
-      library.view.standInKeepsAttributes = true
-      var offsets: SectionOffsets = [:]
-      for step in 1...12 {
-        library.scroll(to: CGFloat(step * 37 % 300))
-        library.scrollView.standInScroll(
-          at: NSPoint(x: 100, y: 200), by: ways(step % 3 == 0 ? 30 : -40, 0, 3)
-        ) {
-          library.scrollView.layoutSubtreeIfNeeded()
-        }
-        for section in 0..<6 { offsets[section] = layout.sectionOffset(section) }
-        try assertFresh(library, layout, offsets)
-      }
-      XCTAssertGreaterThan(offsets.entries.filter { $0.offset > 0 }.count, 1)
-    }
-  }
-
-  @MainActor
-  func testRightToLeft() async throws {
-    let (library, layout) = rows([12], isMirrored: true)
-    library.scrollView.standInScroll(at: NSPoint(x: 100, y: 50), by: ways(30, 0, 3))
-    NSAnimationContext.standInRun()
-    XCTAssertEqual(layout.sectionOffset(0), 210, "the fingers move to the right")
-    try assertFresh(library, layout, [0: 210], direction: .rightToLeft)
-    XCTAssertTrue(layout.scroll(to: .cell(section: 0, item: 4), animated: false))
-    XCTAssertEqual(layout.sectionOffset(0), 720)
-    try assertFresh(library, layout, [0: 720], direction: .rightToLeft)
-    XCTAssertEqual(library.frames["cell 0/4"]?.minX, 0)
-  }
 }
 
 extension SectionScrollTests {
@@ -222,52 +172,5 @@ extension SectionScrollTests {
     }
     XCTAssertEqual(layout.sectionOffset(0), 230)
     try assertFresh(library, layout, [0: 230])
-  }
-
-  @MainActor
-  func testAnAnimationEndsWhenItsViewShowsAnotherSection() async throws {
-    let (library, layout) = rows([Int](repeating: 12, count: 40))
-    layout.scrollSection(1, to: 420, animated: true)
-    // The views of section 1 are used for others.
-    for y in [1000.0, 2000, 1000] { library.scroll(to: y) }
-    XCTAssertEqual(layout.sectionOffset(1), 420)
-    NSAnimationContext.standInRun()
-    try assertFresh(library, layout, [1: 420])
-    // Sections off the screen, and those of a collection view without a window, move at once.
-    layout.scrollSection(0, to: 210, animated: true)
-    XCTAssertEqual(layout.sectionOffset(0), 210)
-    library.view.standInWindow = nil
-    layout.scrollSection(8, to: 210, animated: true)
-    XCTAssertEqual(layout.sectionOffset(8), 210)
-    library.scroll(to: 0)
-    try assertFresh(library, layout, [0: 210, 1: 420, 8: 210])
-  }
-
-  /// Views that the collection view keeps remember their last sections.
-  @MainActor
-  func testAnAnimationIsOfTheViewOnScreen() async throws {
-    let (library, layout) = rows([Int](repeating: 12, count: 30))
-    library.scrollView.frame.size.height = 1500
-    library.scrollView.layoutSubtreeIfNeeded()
-    library.scrollView.frame.size.height = 480
-    for step in 0..<16 {
-      library.scroll(to: CGFloat(step * 150))
-      let section = step + 3
-      layout.scrollSection(section, to: 210, animated: true)
-      XCTAssertEqual(layout.sectionOffset(section), 0, "section \(section) is animated")
-      NSAnimationContext.standInRun()
-      XCTAssertEqual(layout.sectionOffset(section), 210)
-    }
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testAnAnimationEndsBeforeSectionsGetOtherNumbers() async throws {
-    let (library, layout) = rows([12, 12, 12])
-    layout.scrollSection(0, to: 420, animated: true)
-    library.insertSection()
-    try assertFresh(library, layout, [1: 420])
-    NSAnimationContext.standInRun()
-    try assertFresh(library, layout, [1: 420])
   }
 }

@@ -10,42 +10,6 @@ final class UpdateTests: XCTestCase {
   override func setUp() async throws { await Contracts.reset() }
 
   @MainActor
-  func testBatchesEndWithFreshFramesAndKeepWhatTheUserReads() async throws {
-    for ignoresTargets in [false, true] {
-      let strategy = WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 20)
-      let library = Library([120, 30], CollectionLayout(strategy), seed: 7)
-      library.view.standInIgnoresTargets = ignoresTargets
-      library.scroll(to: 1500)
-      for step in 1...30 {
-        library.change()
-        library.scrollView.layoutSubtreeIfNeeded()
-        XCTAssertEqual(library.frames, try library.fresh(strategy), "step \(step)")
-      }
-    }
-    assertContractsKept()
-  }
-
-  /// The index paths of elements that disappear are those from before the batch.
-  @MainActor
-  func testItemsOfARemovedLastSectionFade() async throws {
-    let library = Library(
-      [5, 5], CollectionLayout(WaterfallLayout(columns: 5, itemSizing: .exact)))
-    let before = library.frames
-    library.deleteLastSection()
-    let leaving = library.view.standInAnimations.filter {
-      !$0.isInitial && $0.indexPath.section == 1
-    }
-    XCTAssertEqual(leaving.count, 5)
-    for animation in leaving {
-      let name = "cell 1/\(animation.indexPath.item)"
-      let attributes = try XCTUnwrap(animation.attributes, name)
-      XCTAssertEqual(attributes.alpha, 0, name)
-      XCTAssertEqual(attributes.frame, before[name], name)
-    }
-    assertContractsKept()
-  }
-
-  @MainActor
   func testTheOffsetIsKeptWhereTheCollectionViewIgnoresIt() async throws {
     let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
     let library = Library([60], layout)
@@ -64,40 +28,6 @@ final class UpdateTests: XCTestCase {
         "grown by \(grown) from \(top)")
     }
     XCTAssertNotEqual(library.frames, before)
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testASecondPreparationBeforeTheUpdateItemsKeepsTheAnimation() async throws {
-    for isTwice in [false, true] {
-      let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
-      let library = Library([12], layout)
-      library.view.standInPreparesTwice = isTwice
-      for _ in 1...10 {
-        library.change()
-        library.scrollView.layoutSubtreeIfNeeded()
-      }
-      XCTAssertFalse(
-        library.view.standInAnimations.filter { $0.attributes != nil }.isEmpty, "\(isTwice)")
-    }
-    assertContractsKept()
-  }
-
-  /// Nothing documents that a collection view has its new counts when it passes the update items.
-  @MainActor
-  func testCountsThatArriveAfterTheUpdateItemsBecomeAReload() async throws {
-    let strategy = WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 20)
-    let layout = CollectionLayout(strategy)
-    let library = Library([12, 5], layout)
-    library.view.standInCountsLate = true
-    for _ in 1...20 {
-      library.change()
-      for _ in 1...2 {
-        library.scrollView.layoutSubtreeIfNeeded()
-        XCTAssertEqual(library.frames, try library.fresh(strategy))
-      }
-      XCTAssertNil(layout.layoutError)
-    }
     assertContractsKept()
   }
 
@@ -150,39 +80,6 @@ final class UpdateTests: XCTestCase {
     assertContractsKept()
   }
 
-  @MainActor
-  func testSizesLearnedDuringAnUpdateMoveTheContentAfterwards() async throws {
-    for ignoresTargets in [false, true] {
-      let layout = CollectionLayout(
-        WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact))
-      layout.selfSizing = .alongScrollAxis
-      let library = Library([100], layout)
-      library.view.standInIgnoresTargets = ignoresTargets
-      library.scroll(to: 2000)
-      let path = IndexPath(item: 2, section: 0)
-      let old = try XCTUnwrap(layout.layoutAttributesForItem(at: path))
-      let preferred = try XCTUnwrap(old.copy() as? NSCollectionViewLayoutAttributes)
-      preferred.size.height += 44
-      let anchor = try XCTUnwrap(
-        library.frames.filter { $0.value.minY >= 2000 }.min { $0.value.minY < $1.value.minY })
-      library.view.standInDuringUpdate = {
-        XCTAssertTrue(
-          layout.shouldInvalidateLayout(
-            forPreferredLayoutAttributes: preferred, withOriginalAttributes: old))
-        let context = layout.invalidationContext(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: old)
-        layout.invalidateLayout(with: context)
-      }
-      library.view.performBatchUpdates {
-        library.view.reloadItems(at: [IndexPath(item: 99, section: 0)])
-      }
-      library.scrollView.layoutSubtreeIfNeeded()
-      XCTAssertEqual(library.clip.bounds.minY, 2044, "\(ignoresTargets)")
-      XCTAssertEqual(library.frames[anchor.key]?.minY, anchor.value.minY + 44)
-    }
-    assertContractsKept()
-  }
-
   /// Insertions and deletions call the hooks of bounds changes too.
   @MainActor
   func testHooksOfBoundsChangesDoNotEndABatch() async throws {
@@ -201,47 +98,6 @@ final class UpdateTests: XCTestCase {
     XCTAssertNotNil(frames[0])
     XCTAssertEqual(frames[0], frames[1])
     XCTAssertNil(layout.initialLayoutAttributesForAppearingItem(at: path))
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testCollectionViewsThatKeepAttributesShowTheSame() async throws {
-    let strategy = WaterfallLayout(
-      columns: 2, itemSizing: .exact, headerExtent: 20, pinsHeaders: true)
-    for overscan in [0, 120, 600] as [CGFloat] {
-      let library = Library([120, 30], CollectionLayout(strategy), seed: 3)
-      library.view.standInOverscan = overscan
-      library.view.standInKeepsAttributes = true
-      for step in 1...40 {
-        library.scroll(to: CGFloat(step * 67 % 900))
-        XCTAssertEqual(library.frames, try library.fresh(strategy), "step \(step)")
-        if step % 4 == 0 { library.change() }
-        library.scrollView.layoutSubtreeIfNeeded()
-        XCTAssertEqual(library.frames, try library.fresh(strategy), "step \(step)")
-      }
-    }
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testElementsMoveFromLayoutToLayout() async throws {
-    let wall = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))
-    let list = CollectionLayout(GroupedColumnsLayout(columns: 1, style: .plain))
-    let library = Library([60], wall)
-    library.scroll(to: 700)
-    let anchor = try XCTUnwrap(
-      library.frames.filter { $0.value.minY >= 700 }.min {
-        ($0.value.minY, $0.value.minX) < ($1.value.minY, $1.value.minX)
-      })
-    library.view.standInAnimate(to: list)
-    XCTAssertEqual(library.frames, try library.fresh(list.strategy))
-    let now = try XCTUnwrap(library.frames[anchor.key])
-    XCTAssertEqual(now.minY - library.clip.bounds.minY, anchor.value.minY - 700, accuracy: 0.5)
-    let item = Int(anchor.key.split(separator: "/")[1]) ?? -1
-    let moves = library.view.standInAnimations.filter {
-      $0.indexPath == [0, item] && $0.kind == nil
-    }
-    XCTAssertEqual(moves.first { $0.isInitial }?.attributes?.frame, anchor.value)
     assertContractsKept()
   }
 

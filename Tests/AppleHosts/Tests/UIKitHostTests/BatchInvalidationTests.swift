@@ -82,31 +82,6 @@ final class BatchInvalidationTests: XCTestCase {
     }
   }
 
-  /// An invalidation that changes nothing changes no animation.
-  @MainActor
-  func testAnInvalidationKeepsTheAnimationOfABatch() async throws {
-    var all: [[String: CGRect]] = []
-    for invalidates in [false, true] {
-      let shelf = Shelf([60])
-      let layout = CollectionLayout(strategy)
-      let view = shelf.view(layout)
-      view.contentOffset.y = 400
-      view.layoutIfNeeded()
-      batch(
-        view, invalidatesInside: true, invalidate: { if invalidates { layout.invalidateLayout() } }
-      ) {
-        shelf.sections[0].insert(shelf.item(height: 70), at: 0)
-        shelf.sections[0].remove(at: 9)
-        view.insertItems(at: [IndexPath(item: 0, section: 0)])
-        view.deleteItems(at: [IndexPath(item: 8, section: 0)])
-      }
-      all.append(animations(view))
-      assertContractsKept()
-    }
-    XCTAssertGreaterThan(all[0].count, 10)
-    XCTAssertEqual(all[0], all[1])
-  }
-
   /// The collection view itself animates elements that update items and an invalidation move.
   @MainActor
   func testTheAnchorIsKeptIfABatchAndAnInvalidationMoveElements() async throws {
@@ -183,23 +158,6 @@ final class BatchInvalidationTests: XCTestCase {
     XCTAssertEqual(shelf.asked, 4, "the reloaded section, and one item")
     XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
     XCTAssertNil(layout.layoutError)
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testReloadedDataBeforeABatchIsAskedAgain() async throws {
-    let shelf = Shelf([30])
-    let layout = CollectionLayout(strategy)
-    let view = shelf.view(layout)
-    shelf.sections = Shelf([12, 4]).sections
-    view.reloadData()
-    view.performBatchUpdates {
-      shelf.sections[0].insert(shelf.item(), at: 0)
-      view.insertItems(at: [IndexPath(item: 0, section: 0)])
-    }
-    XCTAssertNil(layout.layoutError)
-    view.layoutIfNeeded()
-    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
     assertContractsKept()
   }
 

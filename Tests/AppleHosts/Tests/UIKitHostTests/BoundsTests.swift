@@ -227,26 +227,6 @@ final class BoundsTests: XCTestCase {
   }
 
   @MainActor
-  func testAnAnimationThatNeverCameIsForgotten() async throws {
-    let shelf = Shelf([90])
-    let layout = CollectionLayout(WaterfallLayout(columns: .adaptive(minimumWidth: 120)))
-    let view = shelf.view(layout)
-    view.contentOffset.y = 700
-    view.layoutIfNeeded()
-    // Rotated without animation, then another change is animated.
-    view.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
-    view.layoutIfNeeded()
-    view.contentOffset.y = 100
-    layout.prepare(forAnimatedBoundsChange: view.bounds)
-    let proposed = CGPoint(x: 0, y: 100)
-    XCTAssertEqual(layout.targetContentOffset(forProposedContentOffset: proposed), proposed)
-    XCTAssertNil(
-      layout.initialLayoutAttributesForAppearingItem(at: IndexPath(item: 0, section: 0)))
-    layout.finalizeAnimatedBoundsChange()
-    assertContractsKept()
-  }
-
-  @MainActor
   func testTheViewportGoesItsOwnWayOnceAnUpdateArrived() async throws {
     let shelf = Shelf([60])
     let layout = CollectionLayout(

@@ -99,31 +99,4 @@ final class DragTests: XCTestCase {
       assertContractsKept()
     }
   }
-
-  /// Checks that the library records no size that a cell preferred during a drag.
-  @MainActor
-  func testTheLibraryRemembersOnlySizesThatTheLayoutTook() async throws {
-    var random = SeededGenerator(seed: 1)
-    let library = Library([200], script: .init(), using: &random)
-    let layout = CollectionLayout(strategy)
-    layout.answers = library.data
-    layout.selfSizing = .alongScrollAxis
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
-    view.register(Book.self, forCellWithReuseIdentifier: "book")
-    view.dataSource = library
-    view.layoutIfNeeded()
-    let measured = library.measured
-    XCTAssertTrue(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
-    view.contentOffset.y = 2000
-    view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 2100))
-    view.contentOffset.y = 0
-    view.cancelInteractiveMovement()
-    XCTAssertEqual(library.measured, measured)
-    view.contentOffset.y = 4000
-    view.layoutIfNeeded()
-    XCTAssertNotEqual(library.measured, measured)
-    XCTAssertEqual(view.frames, try view.fresh(strategy, library.snapshot))
-    assertContractsKept()
-  }
 }

@@ -130,30 +130,6 @@ final class ScrollWorkTests: XCTestCase {
   }
 
   @MainActor
-  func testElementsThatAppearAllocateTheirObjectsOnly() async throws {
-    try XCTSkipUnless(allocations_are_counted())
-    let shelf = Shelf([1_000])
-    let view = shelf.view(CollectionLayout(FlowLayout(columns: 1, asksForSizes: true)))
-    let layout = view.collectionViewLayout
-    let each = allocations {
-      kept = CollectionLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
-    }
-    XCTAssertGreaterThan(each, 0)
-    let upper = CGRect(x: 0, y: 1_000, width: 320, height: 480)
-    let lower = upper.offsetBy(dx: 0, dy: 5_000)
-    func paths(_ rect: CGRect) -> Set<IndexPath> {
-      Set((layout.layoutAttributesForElements(in: rect) ?? []).map { $0.indexPath })
-    }
-    let appearing = paths(upper).symmetricDifference(paths(lower)).count
-    XCTAssertGreaterThan(appearing, 2)
-    let both = allocations {
-      _ = layout.layoutAttributesForElements(in: upper)
-      _ = layout.layoutAttributesForElements(in: lower)
-    }
-    XCTAssertEqual(both, 2 + appearing * each, "two arrays, and the objects")
-  }
-
-  @MainActor
   private static func rows(_ delegate: (any LayoutDelegate & AnyObject)?)
     -> CollectionStrategyLayout
   {
@@ -241,55 +217,6 @@ final class ScrollWorkTests: XCTestCase {
         XCTAssertEqual(sections(nil).subtracting(sections("sectionScrollView")), [], message)
       }
     }
-  }
-
-  /// Groups with backgrounds and lines, and rows that scroll by themselves.
-  @MainActor
-  func testAStepWithDecorationsOrRowsAllocatesNothing() async throws {
-    try XCTSkipUnless(allocations_are_counted())
-    let layouts: [() -> CollectionStrategyLayout] = [
-      {
-        CollectionLayout(
-          GroupedColumnsLayout(columns: 1, itemExtent: 60, headerExtent: 30, style: .insetGrouped))
-      },
-      { ScrollWorkTests.rows(nil) },
-    ]
-    for (number, make) in layouts.enumerated() {
-      for count in [100, 10_000] {
-        let shelf = Shelf([count, count, count, count])
-        let layout = make()
-        let view = shelf.view(layout, height: 400)
-        layout.scrollSection(1, to: 70)
-        let bounds = view.bounds
-        let (first, second) = (bounds.offsetBy(dx: 0, dy: 3), bounds.offsetBy(dx: 0, dy: 4))
-        XCTAssertEqual(
-          allocations {
-            _ = layout.layoutAttributesForElements(in: first)
-            _ = layout.layoutAttributesForElements(in: second)
-          }, 0, "layout \(number), \(count) items")
-      }
-    }
-  }
-
-  /// A step of a row creates objects for the cells that move, and a context that names them.
-  @MainActor
-  func testAStepOfARowCreatesTheObjectsOfItsCellsOnly() async throws {
-    let shelf = Shelf([40, 40, 40])
-    let layout = ScrollWorkTests.rows(nil)
-    let view = shelf.view(layout)
-    layout.scrollSection(1, to: 20)
-    func objects() -> [UICollectionViewLayoutAttributes] {
-      layout.prepare()
-      return layout.layoutAttributesForElements(in: view.bounds) ?? []
-    }
-    let before = objects()
-    layout.scrollSection(1, to: 30)
-    let after = objects()
-    let known = Set(before.map { ObjectIdentifier($0) })
-    let created = after.filter { !known.contains(ObjectIdentifier($0)) }
-    XCTAssertEqual(created.map { $0.indexPath }, [[1, 0], [1, 1]])
-    XCTAssertEqual(created.map { $0.representedElementCategory }, [.cell, .cell])
-    XCTAssertEqual(after.count, before.count)
   }
 
   /// While items are adjusted, those whose appearance is the same keep their objects.

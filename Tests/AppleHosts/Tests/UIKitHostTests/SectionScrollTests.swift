@@ -213,30 +213,6 @@ final class SectionScrollTests: XCTestCase {
   }
 
   @MainActor
-  func testCollectionViewsThatKeepAttributesShowTheSame() async throws {
-    for overscan in [0, 120, 600] as [CGFloat] {
-      let (shelf, view, layout) = rows([12, 12, 12, 12, 12, 12], .continuous)
-      view.standInOverscan = overscan
-      view.standInKeepsAttributes = true
-      var offsets: SectionOffsets = [:]
-      for step in 1...12 {
-        view.contentOffset.y = CGFloat(step * 37 % 300)
-        view.layoutIfNeeded()
-        let start = CGPoint(x: 160, y: view.contentOffset.y + 200)
-        view.standInPan(
-          from: start, by: CGPoint(x: step % 3 == 0 ? 90 : -130, y: 0), velocity: .zero
-        ) {
-          view.layoutIfNeeded()
-          assertContractsKept()
-        }
-        for section in 0..<6 { offsets[section] = layout.sectionOffset(section) }
-        try assertFresh(view, layout, shelf, offsets)
-      }
-      XCTAssertGreaterThan(offsets.entries.filter { $0.offset > 0 }.count, 1)
-    }
-  }
-
-  @MainActor
   func testOffsetsFollowTheirSectionsThroughChanges() async throws {
     let (shelf, view, layout) = rows([12, 12, 12])
     layout.scrollSection(1, to: 210)
@@ -403,29 +379,6 @@ extension SectionScrollTests {
     try assertFresh(view, layout, shelf, [0: 210, 1: 210])
   }
 
-  /// Views that the collection view keeps remember their last sections.
-  @MainActor
-  func testAnAnimationIsOfTheViewOnScreen() async throws {
-    let (_, view, layout) = rows([Int](repeating: 12, count: 30))
-    view.frame.size.height = 1500
-    view.layoutIfNeeded()
-    view.frame.size.height = 480
-    for step in 0..<16 {
-      view.contentOffset.y = CGFloat(step * 150 + 40)
-      view.layoutIfNeeded()
-      let section = step + 3
-      layout.scrollSection(section, to: 210, animated: true)
-      XCTAssertEqual(layout.sectionOffset(section), 0, "section \(section) is animated")
-      scrollView(section, in: view)?.standInAnimate()
-      XCTAssertEqual(layout.sectionOffset(section), 210)
-    }
-    // Without a window, a scroll view reports no steps.
-    view.standInWindow = nil
-    layout.scrollSection(16, to: 630, animated: true)
-    XCTAssertEqual(layout.sectionOffset(16), 630)
-    assertContractsKept()
-  }
-
   @MainActor
   func testAnAnimationEndsWhenItsViewShowsAnotherSection() async throws {
     let (shelf, view, layout) = rows([Int](repeating: 12, count: 40))
@@ -437,42 +390,6 @@ extension SectionScrollTests {
     }
     animated.standInAnimate()
     try assertFresh(view, layout, shelf, [1: 420])
-  }
-
-  @MainActor
-  func testAnAnimationEndsBeforeSectionsGetOtherNumbers() async throws {
-    let (shelf, view, layout) = rows([12, 12, 12])
-    layout.scrollSection(0, to: 420, animated: true)
-    view.performBatchUpdates {
-      shelf.sections.insert((0..<12).map { _ in shelf.item() }, at: 0)
-      view.insertSections([0])
-    }
-    try assertFresh(view, layout, shelf, [1: 420])
-    XCTAssertEqual(scrollView(0, in: view)?.contentOffset.x, 0)
-    XCTAssertEqual(scrollView(1, in: view)?.contentOffset.x, 420)
-  }
-
-  @MainActor
-  func testTheAllocationsOfAStepDoNotDependOnTheCollection() async throws {
-    try XCTSkipUnless(allocations_are_counted())
-    let figures = [100, 10_000].map { count in
-      let (_, view, layout) = rows([count, count, count], .continuous)
-      let bounds = view.bounds
-      @MainActor func step() {
-        for offset in [40.0, 60.0] {
-          layout.scrollSection(1, to: offset)
-          layout.prepare()
-          _ = layout.layoutAttributesForElements(in: bounds)
-        }
-      }
-      step()
-      return (0..<5).map { _ in
-        let before = allocations_count()
-        step()
-        return Int(allocations_count() - before)
-      }.min() ?? 0
-    }
-    XCTAssertEqual(figures[0], figures[1])
   }
 }
 

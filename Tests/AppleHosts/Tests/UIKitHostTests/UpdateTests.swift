@@ -222,24 +222,6 @@ final class UpdateTests: XCTestCase {
   }
 
   @MainActor
-  func testCountsWithoutUpdateItemsBecomeAReload() async throws {
-    let shelf = Shelf([5])
-    let layout = CollectionLayout(strategy)
-    let view = shelf.view(layout)
-    shelf.sections[0].removeLast(3)
-    view.standInCountsChange()
-    XCTAssertNil(layout.layoutAttributesForElements(in: view.bounds))
-    XCTAssertNil(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)))
-    layout.prepare()
-    XCTAssertNil(layout.layoutAttributesForElements(in: view.bounds))
-    layout.prepare()
-    let shown = layout.layoutAttributesForElements(in: view.bounds) ?? []
-    XCTAssertEqual(shown.filter { $0.representedElementCategory == .cell }.count, 2)
-    XCTAssertEqual(layout.engine?.numberOfItems(inSection: 0), 2)
-    assertContractsKept()
-  }
-
-  @MainActor
   func testASecondPreparationBeforeTheUpdateItemsKeepsTheAnimation() async throws {
     var animations: [[String]] = []
     for isTwice in [false, true] {
