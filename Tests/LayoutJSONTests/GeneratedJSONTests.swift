@@ -110,36 +110,6 @@ import Waterfall
     }
   }
 
-  // MARK: Layouts
-
-  /// The JSON of a layout creates an equal layout, which has the same JSON.
-  @Test func layouts_surviveJSON() throws {
-    let registry = try Self.registry()
-    var random = SeededGenerator(seed: GeneratedCases.seed(3))
-    for descriptor in registry.descriptors {
-      var made = 0
-      for number in 1...300 {
-        var configuration = descriptor.configuration(using: &random)
-        for parameter in descriptor.parameters where random.oneIn(3) {
-          if case .number(let range) = parameter.type {
-            // All the digits that a number can have.
-            configuration[parameter.key] = .number(
-              .random(in: range.lowerBound...min(range.upperBound, 1000), using: &random))
-          }
-        }
-        guard let layout = try? registry.layout(named: descriptor.name, configuration) else {
-          continue
-        }
-        made += 1
-        let text = try #require(registry.json(of: layout))
-        let read = try registry.layout(fromJSON: text)
-        #expect(read == layout, "\(descriptor.name), number \(number): \(text)")
-        #expect(registry.json(of: read) == text, "\(descriptor.name), number \(number): \(text)")
-      }
-      #expect(made > 100, "\(descriptor.name): \(made) of 300")
-    }
-  }
-
   // MARK: Hostile texts
 
   /// Any bytes are read, or refused with a position; Foundation accepts all bytes that are read.
@@ -187,25 +157,5 @@ import Waterfall
   private static func text(_ seed: UInt64) -> String {
     var source = GeneratedText(seed: seed)
     return source.text()
-  }
-
-  /// Many keys, long numbers and long strings take time in proportion to their length.
-  @Test func longTexts_areReadOrRefused() throws {
-    let keys = (0..<50_000).map { "\"k\($0)\":0" }.joined(separator: ",")
-    #expect(try JSONValue(parsing: "{\(keys)}").members?.count == 50_000)
-    #expect(throws: LayoutJSONError.self) { try JSONValue(parsing: "{\(keys),\"k7\":0}") }
-    let digits = String(repeating: "7", count: 100_000)
-    #expect(try JSONValue(parsing: "0.\(digits)").number == 0.7777777777777778)
-    #expect(throws: LayoutJSONError.self) { try JSONValue(parsing: digits) }
-    #expect(try JSONValue(parsing: "1e-\(digits)").number == 0)
-    #expect(try JSONValue(parsing: "0e3000000000").number == 0)
-    let document = "{\"layout\":\"waterfall\",\"parameters\":{\(keys)}}"
-    #expect(try LayoutDocument(parsing: document).parameters.entries.count == 50_000)
-    #expect(try JSONValue(parsing: "\"\(digits)\"").string?.utf8.count == 100_000)
-    for opening in ["[", "{\"a\":", "[{\"a\":["] {
-      #expect(throws: LayoutJSONError.self) {
-        try JSONValue(parsing: String(repeating: opening, count: 200_000))
-      }
-    }
   }
 }

@@ -43,23 +43,6 @@ import Testing
     }
   }
 
-  @Test func imageOfTheInputFolder_isRefused() throws {
-    try withTemporaryFolder { folder in
-      let photos = folder.appendingPathComponent("photos")
-      try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
-      try Data(ImageHeaderTests.png).write(to: photos.appendingPathComponent("a.png"))
-      let refused = try ProgramRun(
-        "show", "waterfall", "--data", "photos", "--output", "photos/a.png", "--format", "svg",
-        in: folder)
-      isRefused(
-        refused, "photos/a.png: is read from photos, and would be overwritten; name another file")
-      let run = try ProgramRun(
-        "show", "waterfall", "--data", "photos", "--output", "photos/b.svg", in: folder)
-      #expect(run.status == 0)
-      #expect(try folder.text(of: "photos/b.svg").hasPrefix("<svg "))
-    }
-  }
-
   @Test func dataOfTheExamples_isRefused() throws {
     let file = BundledData.file("elements.csv")
     let before = try file.data()
@@ -95,27 +78,6 @@ import Testing
     }
   }
 
-  @Test func standardOutput_hasNames() throws {
-    try withTemporaryFolder { folder in
-      for name in ["-", "/dev/stdout", "/dev/fd/1"] {
-        let run = try ProgramRun(
-          "show", "colors", "--output", name, "--format", "json", in: folder)
-        #expect(run.status == 0)
-        #expect(run.output.hasPrefix("{\n"))
-      }
-      let story = try ProgramRun("story", "honeycomb", "--output", "/dev/stdout", in: folder)
-      #expect(try story.output == ProgramRun("story", "honeycomb", in: folder).output)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
-    }
-  }
-
-  /// The program writes to a device, and never replaces it by a renamed file.
-  @Test func devices_stayDevices() throws {
-    let run = try ProgramRun("show", "colors", "--output", "/dev/null", "--format", "svg")
-    #expect(run.status == 0)
-    #expect(FileIdentity(path: "/dev/null")?.kind == .stream)
-  }
-
   @Test func links_stayLinksToTheNewText() throws {
     try withTemporaryFolder { folder in
       let link = folder.appendingPathComponent("link.svg").path
@@ -129,17 +91,6 @@ import Testing
       }
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       #expect(names == ["link.svg", "target.svg"])
-    }
-  }
-
-  @Test func replacedFiles_keepTheirPermissions() throws {
-    try withTemporaryFolder { folder in
-      try folder.write("old", to: "a.svg")
-      let path = folder.appendingPathComponent("a.svg").path
-      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-      #expect(try ProgramRun("show", "colors", "--output", "a.svg", in: folder).status == 0)
-      #expect(FileIdentity(path: path)?.permissions == 0o640)
-      #expect(try folder.text(of: "a.svg").hasPrefix("<svg "))
     }
   }
 

@@ -20,15 +20,6 @@ import Testing
     #expect(run.output.contains(">The Starry Night</text>"))
   }
 
-  @Test func dark_changesColoursOnly() throws {
-    let light = try ProgramRun("show", "time-zones").output
-    let dark = try ProgramRun("show", "time-zones", "--dark").output
-    #expect(light.contains(Palette.light.canvas.hex))
-    #expect(dark.contains(Palette.dark.canvas.hex))
-    #expect(!dark.contains(Palette.light.canvas.hex))
-    #expect(dark.contains(">Nairobi</text>"))
-  }
-
   @Test func json_tellsLayoutAndElements() throws {
     let shown = try json(
       ProgramRun(
@@ -53,12 +44,6 @@ import Testing
     #expect(!run.output.contains("\u{1b}"))
   }
 
-  @Test func text_hasColoursOnATerminalAlone() throws {
-    let run = try ProgramRun(
-      "show", "paintings", "--format", "text", isTerminal: true, hasColors: true)
-    #expect(run.output.contains("\u{1b}[0;48;5;"))
-  }
-
   @Test func output_isWrittenInTheFormatOfItsName() throws {
     try withTemporaryFolder { folder in
       for (name, beginning) in [("a.svg", "<svg "), ("a.json", "{\n"), ("a.txt", "Paintings ")] {
@@ -76,17 +61,6 @@ import Testing
   }
 
   // MARK: Names
-
-  @Test func layoutNames_standForTheirFirstScene() throws {
-    let names = [
-      "waterfall": "paintings", "grouped-columns": "time-zones", "spreadsheet": "elements",
-      "flow": "photos", "compositional": "museum",
-      "honeycomb": "colors",
-    ]
-    for (layout, scene) in names {
-      #expect(try json(ProgramRun("show", layout, "--format", "json"))["scene"] == .string(scene))
-    }
-  }
 
   @Test func unknownScene_namesTheKnownOnes() throws {
     let run = try ProgramRun("show", "sculptures")
@@ -154,23 +128,6 @@ import Testing
     #expect(run.complaint.hasPrefix("Examples: --set takes parameter=value, not \"columns\"\n"))
   }
 
-  @Test func parameterThatIsSetTwice_isAUsageError() throws {
-    let run = try ProgramRun("show", "colors", "--set", "columns=3", "--set", "columns=4")
-    #expect(run.status == 2)
-    #expect(
-      run.complaint == "Examples: --set: \"columns\" is set twice; set each parameter once\n"
-        + "Type \"Examples help show\" for help.\n")
-  }
-
-  @Test func parameterAsAnOption_isAUsageErrorThatNamesSet() throws {
-    let run = try ProgramRun("show", "colors", "--columns", "3")
-    #expect(run.status == 2)
-    #expect(
-      run.complaint
-        == "Examples: show: unknown option \"--columns\"; if it is a parameter, "
-        + "use --set columns=VALUE\nType \"Examples help show\" for help.\n")
-  }
-
   @Test func config_setsLayoutAndParameters() throws {
     try withTemporaryFolder { folder in
       try folder.write(
@@ -234,15 +191,6 @@ import Testing
 
   // MARK: Screen
 
-  @Test func offset_mayLieBeyondTheContent() throws {
-    let shown = try json(
-      ProgramRun("show", "elements", "--format", "json", "--offset", "-30,-40"))
-    #expect(shown["viewport"] == ["x": -30, "y": -40, "width": 390, "height": 762])
-    let corner = shown["elements"].array?.first { $0["kind"] == "corner" }
-    #expect(corner?["frame"]["x"] == -30)
-    #expect(corner?["frame"]["y"] == -40)
-  }
-
   @Test func rightToLeft_isAMirrorImage() throws {
     let arguments = ["show", "colors", "--format", "json", "--offset", "0,0"]
     let left = try json(
@@ -258,17 +206,6 @@ import Testing
     #expect(frame["x"] == 14)
     #expect(frame["width"] == mirrored["width"])
     #expect(mirrored["x"].number == 390 - 14 - (frame["width"].number ?? 0))
-  }
-
-  @Test func scale_roundsToItsPixels() throws {
-    func width(_ scale: String) throws -> Double? {
-      try json(
-        ProgramRun(
-          "show", "colors", "--format", "json", "--scale", scale, "--set", "columns=7",
-          "--set", "spacing=0", "--set", "contentInsets=0"))["elements"][0]["frame"]["width"].number
-    }
-    #expect(try width("1") == 56)
-    #expect(try width("2") == 55.5)
   }
 
   @Test(arguments: [

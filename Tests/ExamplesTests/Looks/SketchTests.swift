@@ -41,18 +41,6 @@ import Testing
     #expect(mark.anchor == .middle)
   }
 
-  @Test func lines_areWrittenAsFarAsTheyFit() {
-    var tall = sketch(60, 100)
-    tall.text("The Garden of Earthly Delights", .regular(10), .black, in: tall.bounds, lines: 9)
-    #expect(texts(tall).map { $0.text } == ["The Garden", "of Earthly", "Delights"])
-    var low = sketch(60, 24)
-    low.text("The Garden of Earthly Delights", .regular(10), .black, in: low.bounds, lines: 9)
-    #expect(texts(low).map { $0.text } == ["The Garden", "of Earthly…"])
-    var flat = sketch(60, 9)
-    #expect(flat.text("The Garden", .regular(10), .black, in: flat.bounds) == 0)
-    #expect(texts(flat).isEmpty)
-  }
-
   @Test func rightToLeft_mirrorsEverythingButHands() {
     var sketch = sketch(100, 40, .rightToLeft)
     sketch.fill(
@@ -73,18 +61,6 @@ import Testing
       look.marks[2] == .circle(center: LayoutPoint(x: 80, y: 20), radius: 5, .color(.black), nil))
     #expect(
       look.marks[3] == .line(LayoutPoint(x: 1, y: 2), LayoutPoint(x: 3, y: 4), Stroke(.black)))
-  }
-
-  @Test func stackedLines_giveWayFromTheLast() {
-    let sketch = sketch(200, 40)
-    let lines: [Sketch.Line] = [
-      .init("Title", .bold(12), .black), .init("Artist", .regular(10), .black),
-      .init("Size", .regular(10), .black),
-    ]
-    let room = LayoutRect(x: 0, y: 0, width: 200, height: 30)
-    #expect(sketch.fitting(lines, in: room).map { $0.text } == ["Title", "Artist"])
-    #expect(
-      sketch.fitting(lines, in: sketch.bounds).map { $0.text } == ["Title", "Artist", "Size"])
   }
 
   @Test func tint_isThatOfTheLowestSurface() {

@@ -66,34 +66,6 @@ import Testing
     #expect(answered > 5000)
   }
 
-  @Test func movedElements_areFound() throws {
-    let recorded = Self.recording["cases"][2]
-    let ours = try #require(try Self.replay([recorded]).first)["output"]
-    #expect(Self.difference(recorded, ours) == nil)
-    var elements = ours["elements"].array ?? []
-    elements[1] = JSONValue(
-      object: (elements[1].object ?? [:]).merging(["frame": elements[0]["frame"]]) { $1 })
-    var changed = ours.object ?? [:]
-    changed["elements"] = .array(elements)
-    #expect(Self.difference(recorded, JSONValue(object: changed))?.hasPrefix("cell/0/1 ") == true)
-    changed["elements"] = .array(Array((ours["elements"].array ?? []).dropLast()))
-    #expect(Self.difference(recorded, JSONValue(object: changed))?.hasPrefix("lacks ") == true)
-    var content = ours.object ?? [:]
-    content["contentSize"] = ["width": 320, "height": 1]
-    #expect(
-      Self.difference(recorded, JSONValue(object: content))?.hasPrefix("the content ") == true)
-  }
-
-  @Test func movedOrthogonalElements_areFound() throws {
-    let cases = try #require(Self.recording["cases"].array)
-    let recorded = try #require(
-      cases.first { $0["output"]["orthogonalSections"].array?.isEmpty == false })
-    let ours = try #require(try Self.replay([recorded]).first)["output"]
-    var changed = ours.object ?? [:]
-    changed["orthogonalSections"] = []
-    #expect(Self.difference(recorded, JSONValue(object: changed)) == "section 0 does not scroll")
-  }
-
   // MARK: Comparing
 
   private static func isNear(_ one: Double?, _ other: Double?) -> Bool {

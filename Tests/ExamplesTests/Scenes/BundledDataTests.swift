@@ -49,26 +49,4 @@ import Testing
     #expect(groups[8].rows.last?.detail == "2:00")
     #expect(groups[0].footer == "13 zones, from UTC to UTC+3")
   }
-
-  @Test func offsets_areReadFromText() {
-    #expect(TimeZones.minutes(of: "+05:45") == 345)
-    #expect(TimeZones.minutes(of: "-03:30") == -210)
-    #expect(TimeZones.minutes(of: "+00:00") == 0)
-    for text in ["", "05:45", "+5", "+a:b"] { #expect(TimeZones.minutes(of: text) == nil) }
-    #expect(TimeZones.time(at: -60) == "23:00")
-    #expect(TimeZones.note(-210) == "UTC−3:30")
-  }
-
-  @Test func colors_areAllRead() throws {
-    let comb = ColorComb(try BundledData.rows(of: "named-colors.csv"))
-    #expect(comb.colors.count == 139)
-    #expect(comb.colors.contains { $0.name == "rebecca purple" && $0.color.hex == "#663399" })
-  }
-
-  @Test func linesOfAnotherForm_areNoPaintingsAndNoElements() {
-    #expect(Painting(fields: ["a", "b", "c"]) == nil)
-    #expect(
-      Painting(fields: ["a", "b", "soon", "1", "1", "e", "#000000", "#000000", "#000000"]) == nil)
-    #expect(ChemicalElement(fields: []) == nil)
-  }
 }

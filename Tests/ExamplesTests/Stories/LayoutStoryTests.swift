@@ -81,47 +81,4 @@ import Testing
     #expect(story.storyboard().contains("B at 0, 30: jump 0, 25\n"))
   }
 
-  @Test func eachScroll_beginsAnew() throws {
-    var story = try story([8, 8])
-    try story.play(.scroll(.end))
-    let first = story.frames[0].engine.contentSize
-    try story.play([.insert(2), .deleteAnchor, .scroll(.end)])
-    #expect(story.frames.map { $0.isFirst } == [true, false, false, true])
-    #expect(story.frames[1].engine.contentSize != first)
-    #expect(story.frames[3].engine.contentSize == first)
-    #expect(story.frames[3].anchor?.subject == .end)
-  }
-
-  @Test func emptyCollections_haveNothingToTell() throws {
-    for counts in [[], [0], [0, 0]] {
-      var story = try story(counts)
-      for place in StoryPlace.allCases {
-        try story.play(
-          StoryStep.visit(place, changingTo: Self.list(spacing: 3), named: "loose"))
-      }
-      #expect(story.frames.count == 21)
-      #expect(story.frames.allSatisfy { ($0.anchor?.jump ?? .zero) == .zero })
-    }
-  }
-
-  // MARK: Arranged collections
-
-  @Test func arrangedCollection_answersForWhatStandsThere() {
-    var arranged = ArrangedCollection(
-      Rows(counts: [4, 0, 3]), holdingBack: { $0.item == 1 }, sections: { $0 == 1 })
-    #expect(arranged.numberOfSections == 2)
-    #expect((0..<2).map { arranged.numberOfItems(inSection: $0) } == [3, 2])
-    let place = ElementIndex(section: 1, item: 1)
-    #expect(arranged.source(of: place) == ElementIndex(section: 2, item: 2))
-    #expect(arranged.place(of: ElementIndex(section: 2, item: 2)) == place)
-    #expect(arranged.place(of: ElementIndex(section: 0, item: 1)) == nil)
-
-    let insertion = arranged.insert([ElementIndex(section: 0, item: 1)], at: place)
-    #expect("\(insertion)" == "insert 1/1 -> 2 sections, 0: 3, 1: 3")
-    #expect(arranged.sizeForItem(at: place, proposal: LayoutProposal())?.height == 20)
-    #expect("\(arranged.delete(place))" == "delete 1/1 -> 2 sections, 0: 3, 1: 2")
-    #expect("\(arranged.delete(section: 0))" == "delete section 0 -> 1 sections, 0: 2")
-    #expect(arranged.source(of: ElementIndex(section: 0)) == ElementIndex(section: 2))
-    #expect(arranged.source(of: ElementIndex(section: 1)) == nil)
-  }
 }

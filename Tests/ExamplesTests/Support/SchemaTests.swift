@@ -10,33 +10,6 @@ import Testing
 @Suite struct SchemaTests {
   let registry = try? LayoutRegistry.ofAllLayouts()
 
-  private func isTaken(_ json: JSONValue, by registry: LayoutRegistry) -> String? {
-    do throws(LayoutJSONError) {
-      _ = try registry.layout(from: LayoutDocument(json))
-      return nil
-    } catch {
-      return error.description
-    }
-  }
-
-  @Test func schemaAndRegistry_agreeOnGeneratedConfigurations() throws {
-    let registry = try #require(registry)
-    let schema = try JSONValue(parsing: registry.jsonSchema)
-    #expect(SchemaChecker.unknownWords(in: schema) == [])
-    let checker = SchemaChecker(schema: schema)
-    var source = GeneratedJSON(
-      descriptors: registry.descriptors, random: SeededGenerator(seed: 20))
-    var (good, bad) = (0, 0)
-    for number in 1...6000 {
-      let json = source.configuration()
-      let refusal = isTaken(json, by: registry)
-      if checker.accepts(json) { good += 1 } else { bad += 1 }
-      if checker.accepts(json) == (refusal == nil) { continue }
-      Issue.record("number \(number): \(json.text) \(refusal ?? "is taken by the registry alone")")
-    }
-    #expect(good > 1500 && bad > 1000, "\(good) good, \(bad) bad")
-  }
-
   @Test func everyDefault_isGoodForTheSchemaAndTheRegistry() throws {
     let registry = try #require(registry)
     for descriptor in registry.descriptors {
@@ -45,8 +18,6 @@ import Testing
       let json = try JSONValue(parsing: text)
       #expect(json["version"] == 1)
       #expect(json["parameters"].members?.count == descriptor.parameters.count)
-      let schema = try JSONValue(parsing: descriptor.jsonSchema)
-      #expect(SchemaChecker(schema: schema).accepts(json), "\(descriptor.name)")
       #expect(try registry.layout(fromJSON: text) == layout)
     }
   }
@@ -62,20 +33,5 @@ import Testing
         #expect(try registry.layout(fromJSON: text) == layout, "\(text)")
       }
     }
-  }
-
-  @Test func checker_itself_tellsGoodFromBad() throws {
-    let schema = try JSONValue(
-      parsing: #"""
-        {"type": "object", "required": ["a"], "additionalProperties": false, "properties": {
-          "a": {"anyOf": [{"type": "integer", "minimum": 1}, {"type": "null"}]},
-          "b": {"type": "array", "items": {"type": "string", "pattern": "^x+$"}}}}
-        """#)
-    let checker = SchemaChecker(schema: schema)
-    #expect(checker.accepts(["a": 1]) && checker.accepts(["a": nil, "b": ["x", "xx"]]))
-    for bad: JSONValue in [[:], ["a": 0], ["a": 1.5], ["a": 1, "c": 2], ["a": 1, "b": ["y"]], 3] {
-      #expect(!checker.accepts(bad))
-    }
-    #expect(SchemaChecker.unknownWords(in: ["items": ["format": "date"]]) == ["format"])
   }
 }
