@@ -38,26 +38,6 @@ import Testing
     )
   }
 
-  /// A description with NaN equals no other description, not even its copies.
-  @Test func sectionsOfOneDescriptionWithNaN_shareATemplate() throws {
-    func description(_ height: Double) -> CompositionalSection {
-      CompositionalSection(
-        .horizontal(height: .absolute(10), [.cell(height: .absolute(height))]))
-    }
-    let names = CompositionalSection(
-      .cell(height: .absolute(7)), boundaryItems: [CompositionalBoundary("banana", alignment: .top)]
-    )
-    let delegate = Sections(
-      Array(repeating: 1, count: 600),
-      (0..<600).map { $0 == 9 ? names : description($0 % 2 == 0 ? .nan : 5) })
-    let prepared = try CompositionalLayout().phone(delegate)
-    #expect(prepared.templates.list.count == 3)
-    #expect(prepared.templates.numbers.count == 2)
-    #expect(prepared.diagnostics.entries.map { $0.problem } == [.notFinite])
-    #expect(prepared.cells(8) == [rect(0, 80, 320, 0)])
-    #expect(prepared.cells(599).first?.height == 5)
-  }
-
   /// The group has 2³³ − 1 cells and groups in a few kilobytes.
   @Test func sharedSubitems_countEachTime() throws {
     var item = CompositionalItem.cell(height: .absolute(10))
@@ -183,104 +163,12 @@ import Testing
     #expect(try CompositionalLayout().phone(Sections([-5])).diagnostics.count == 1)
   }
 
-  /// A section that gets another description can have too many items for estimated extents.
-  @Test func tooManyItemsOfASectionThatIsDescribedAnew_areRefused() throws {
-    let layout = CompositionalLayout()
-    let descriptions = [
-      CompositionalSection(.cell(height: .absolute(9))),
-      CompositionalSection(.cell(height: .estimated(9))),
-    ]
-    let environment = LayoutEnvironment(width: 320, height: 480)
-    var prepared = try layout.prepare(
-      for: Sections([100_000_000], descriptions), in: environment)
-    let changes = LayoutChanges(sections: IndexEdits(oldCount: 1, inserted: [.init(index: 0)]))
-    let after = Sections([1, 100_000_000], descriptions)
-    let error = LayoutError.tooManyItems(section: 1, count: 100_000_000, limit: 1 << 26)
-    #expect(throws: error) {
-      try layout.update(&prepared, by: changes, for: after, in: environment)
-    }
-    #expect(throws: error) { try layout.prepare(for: after, in: environment) }
-    #expect(prepared.numberOfSections == 1)
-    #expect(prepared.contentSize.height == 900_000_000)
-  }
-
-  /// Items that are no longer measured make room for others, in whatever order sections are.
-  @Test func itemsThatAreNoLongerMeasured_makeRoom() throws {
-    let layout = CompositionalLayout()
-    let descriptions = [
-      CompositionalSection(.cell(height: .estimated(9))),
-      CompositionalSection(.cell(height: .absolute(9))),
-    ]
-    let environment = LayoutEnvironment(width: 320, height: 480)
-    let count = LayoutLimits.maximumStoredItems - 5
-    var prepared = try layout.prepare(for: Sections([10, count], descriptions), in: environment)
-    // Only the plan is made, because measuring so many items takes long.
-    func counts(after edits: IndexEdits<Int>) throws -> [Int] {
-      try prepared.plan(
-        LayoutChanges(sections: edits), count: { _ in 0 }, describe: { descriptions[$0] },
-        bars: { _ in BarSizes() }
-      ).map { $0.count }
-    }
-    let swap = IndexEdits(oldCount: 2, removed: [1], inserted: [.init(index: 0, source: 1)])
-    #expect(try counts(after: swap) == [count, 10])
-    #expect(try counts(after: IndexEdits(oldCount: 2, removed: [0])) == [count])
-  }
-
   @Test func contentBeyondTheLastPosition_endsThere() throws {
     let section = CompositionalSection(.cell(height: .absolute(1e9)))
     let prepared = try CompositionalLayout.prepared(section, count: 1_000_000)
     #expect(prepared.contentSize.height <= LayoutLimits.maximumPosition.points)
     let all = prepared.elements(in: .everything)
     #expect(all.count == 1_000_000)
-  }
-
-  /// A diagnostic moves with its item or description, and ends with its cause.
-  @Test func diagnosticsOfAnUpdate_areThoseOfAFreshLayout() throws {
-    let list = CompositionalSection(.cell(height: .estimated(20)))
-    var bad = list
-    bad.interGroupSpacing = -1
-    let environment = LayoutEnvironment(width: 320, height: 480)
-    let layout = CompositionalLayout()
-    func sections(_ heights: [[Double]], _ descriptions: [CompositionalSection]) -> Sections {
-      var sections = Sections(heights.map { $0.count }, descriptions)
-      for (section, heights) in heights.enumerated() {
-        for (item, height) in heights.enumerated() {
-          sections.sizes[ElementIndex(section: section, item: item)] =
-            LayoutSize(width: 10, height: height)
-        }
-      }
-      return sections
-    }
-    var old = sections([[10], [20, -5], [30]], [list, bad, bad])
-    var prepared = try layout.prepare(for: old, in: environment)
-    var found = [prepared.diagnostics.entries.map { $0.description }]
-    let steps: [(LayoutChange, Sections)] = [
-      (.deleteSection(0), sections([[20, -5], [30]], [bad, bad])),
-      (
-        .insertItem(ElementIndex(section: 0, item: 0)), sections([[1, 20, -5], [30]], [bad, bad])
-      ),
-      (
-        .resizeItem(ElementIndex(section: 0, item: 2)), sections([[1, 20, 40], [30]], [bad, bad])
-      ),
-      (.deleteSection(0), sections([[30]], [bad])),
-      (.reloadSection(0), sections([[30]], [list])),
-    ]
-    for (change, new) in steps {
-      let transaction = LayoutTransaction([change], counts: new.counts)
-      try layout.update(
-        &prepared, by: transaction.changes(fromSections: old.counts.count) { old.counts[$0] },
-        for: new, in: environment)
-      found.append(prepared.diagnostics.entries.map { $0.description })
-      old = new
-    }
-    let spacing = "sections: negative (-1), used 0"
-    #expect(
-      found == [
-        ["section 1, \(spacing)", "cell/1/1: negative (-5), used 0"],
-        ["cell/0/1: negative (-5), used 0", "section 0, \(spacing)"],
-        ["cell/0/2: negative (-5), used 0", "section 0, \(spacing)"],
-        ["section 0, \(spacing)"], ["section 0, \(spacing)"], [],
-      ])
   }
 
   /// An item that moves to a place of a fixed size is no longer asked for its size.

@@ -135,22 +135,6 @@ import Testing
     #expect(wide.cells(1).last == rect(600, 40, 200, 20))
   }
 
-  @Test func answers_countHoweverTheLayoutIsDriven() throws {
-    let layout = CompositionalLayout()
-    let environment = LayoutEnvironment(width: 320, height: 480)
-    let direct = try layout.prepare(for: Provider(), in: environment).allElements(viewport: .zero)
-    func generically(_ delegate: some LayoutDelegate) throws -> [LayoutAttributes] {
-      try layout.prepare(for: delegate, in: environment).allElements(viewport: .zero)
-    }
-    #expect(try generically(Provider()) == direct)
-    #expect(try generically(Provider().erased) == direct)
-    let erased = try AnyLayout(layout).prepare(for: Provider(), in: environment)
-    #expect(erased.allElements(viewport: .zero) == direct)
-    let engine = try LayoutEngine(layout, for: Provider(), in: environment)
-    #expect(engine.elements(in: .everything) == direct)
-    #expect(direct.count == 8)
-  }
-
   @MainActor final class Screen: @MainActor CompositionalLayoutDelegate {
     let rows = 3
     func numberOfItems(inSection section: Int) -> Int { rows }

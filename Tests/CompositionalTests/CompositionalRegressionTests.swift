@@ -51,60 +51,6 @@ import Testing
     #expect(prepared.cells()[2] == rect(0, 5000, 3, 30))
   }
 
-  /// Three hundred columns, each of which tries a second cell in vain, are laid out twice.
-  @Test func partsOfAnOpenExtent_areFinalInLongLines() throws {
-    let section = CompositionalSection(
-      .horizontal(
-        height: .uniformAcrossSiblings(estimate: 24),
-        [
-          .vertical(
-            width: .fractionalHeight(1 / 3), height: .absolute(9),
-            [.cell(width: .fractionalWidth(2), height: .estimated(24))])
-        ]))
-    var sections = Sections([1])
-    sections.sizes[ElementIndex(section: 0, item: 0)] = LayoutSize(width: 40, height: 20)
-    let prepared = try CompositionalLayout(section: section).prepare(
-      for: sections, in: LayoutEnvironment(width: 900, height: 120))
-    #expect(prepared.cells() == [rect(0, 0, 6, 20)])
-    #expect(!prepared.diagnostics.entries.contains { $0.problem == .tooLarge })
-  }
-
-  @Test func partsOfAnOpenExtent_decideHowManyFit_inserted() throws {
-    // By the estimate of 32 one item fits, by the answers two.
-    let section = CompositionalSection(
-      .horizontal(
-        height: .estimated(32), [.cell(width: .fractionalHeight(7), height: .estimated(24))]))
-    let prepared = try Self.updated(
-      section, [2: LayoutSize(width: 10, height: 30)], others: 20, count: 7,
-      [.insertItem(ElementIndex(section: 0, item: 2))])
-    #expect(prepared.cells().map { $0.minY } == [0, 0, 20, 50, 50, 70, 70])
-    try Self.updated(
-      section, [:], others: 20, count: 5, [.deleteItem(ElementIndex(section: 0, item: 4))])
-  }
-
-  @Test func partsOfAnOpenExtent_decideHowManyFit_late() throws {
-    var engine = try LayoutEngine(
-      CompositionalLayout(section: Self.tenths), for: Sections([6]), in: Self.environment)
-    try engine.setPreferredSizes(
-      [PreferredSize(ElementIndex(section: 0, item: 1), LayoutSize(width: 10, height: 2500))],
-      for: Sections([6]))
-    #expect(engine.prepared.cells()[0] == rect(0, 0, 250, 24))
-    #expect(engine.prepared.cells()[1] == rect(0, 2500, 250, 2500))
-  }
-
-  /// The height of a sibling determines how many fixed items a nested column in the same row takes.
-  @Test func groupsInAnOpenExtent_decideHowManyFit() throws {
-    try Self.updated(
-      CompositionalSection(
-        .horizontal(
-          height: .estimated(60),
-          [
-            .cell(width: .fractionalWidth(0.5), height: .estimated(50)),
-            .vertical(width: .fractionalWidth(0.5), [.cell(height: .absolute(25))]),
-          ])), [0: LayoutSize(width: 10, height: 100)],
-      [.resizeItem(ElementIndex(section: 0, item: 0))])
-  }
-
   /// An item is measured in the place that it gets, not in a place in which it did not fit.
   @Test func itemsThatDoNotFit_areNotAskedThere() throws {
     final class Log: LayoutDelegate {
@@ -196,15 +142,6 @@ import Testing
     #expect(prepared.cells() == [rect(0, 0, 1e9, 10), rect(0, 10, 1e9, 10)])
   }
 
-  @Test func emptyGroupsInCountedGroups_areBounded() throws {
-    let section = CompositionalSection(
-      .vertical(
-        height: .absolute(10), count: 3000, of: .horizontal(count: 3000, of: .horizontal([]))))
-    let prepared = try CompositionalLayout.prepared(section, count: 2)
-    #expect(prepared.diagnostics.entries.map { $0.problem } == [.zero, .zero, .zero])
-    #expect(prepared.cells() == [rect(0, 0, 320, 10), rect(0, 10, 320, 10)])
-  }
-
   /// The estimate of a cell fits beside an empty group, but its measured width does not.
   @Test func measuredItemsThatDoNotFitBesideABlank_haveTheirPlaces() throws {
     let section = CompositionalSection(
@@ -239,56 +176,6 @@ import Testing
     let spot = rect(0, last.maxY - 10, 320, 5)
     #expect(prepared.elements(in: spot).contains { $0.element == .cell(section: 0, item: 999_999) })
     #expect(prepared.diagnostics.entries.map { $0.subject } == [.content])
-  }
-
-  /// An update puts the new extents before the old ones are gone, so their sum is larger for a while.
-  @Test func giantGroupsThatMove_keepTheirExtents() throws {
-    let giant = 29_320_310_074.0
-    let layout = CompositionalLayout(
-      section: CompositionalSection(
-        .vertical(
-          height: .estimated(60), count: 2,
-          of: .cell(height: .estimated(30)))))
-    func sections(_ heights: [Double]) -> Sections {
-      var sections = Sections([heights.count])
-      for (item, height) in heights.enumerated() {
-        sections.sizes[ElementIndex(section: 0, item: item)] = LayoutSize(width: 10, height: height)
-      }
-      return sections
-    }
-    var prepared = try layout.prepare(
-      for: sections([30, 30, giant, giant, giant]), in: Self.environment)
-    let transaction = LayoutTransaction(
-      [
-        .moveItem(
-          from: ElementIndex(section: 0, item: 2), to: ElementIndex(section: 0, item: 0)),
-        .moveItem(
-          from: ElementIndex(section: 0, item: 3), to: ElementIndex(section: 0, item: 1)),
-      ], counts: [5])
-    try layout.update(
-      &prepared, by: transaction.changes(fromSections: 1) { _ in 5 },
-      for: sections([giant, giant, 30, 30, giant]), in: Self.environment)
-    #expect(
-      prepared.cells().map { $0.minY } == [
-        0, 29_320_310_074, 58_640_620_148, 58_640_620_178, 58_640_620_208,
-      ])
-  }
-
-  /// Groups that cannot be as far apart as they should be extend beyond their section.
-  @Test func groupsWhosePositionsAreLimited_areFoundBeyondTheirSection() throws {
-    let section = CompositionalSection(
-      .vertical(height: .absolute(1e9), [.cell(height: .absolute(1e9))]),
-      interGroupSpacing: 1e300)
-    let prepared = try CompositionalLayout(section: section).prepare(
-      for: Sections([9]), in: Self.environment)
-    let last = prepared.cells()[8]
-    #expect(prepared.contentSize.height == 87_960_930_222)
-    #expect(last.minY > 1e11)
-    let corner = LayoutRect(x: 0, y: last.maxY - 1, width: 10, height: 10)
-    #expect(
-      prepared.elements(in: corner, viewport: .zero).map { $0.element } == [
-        .cell(section: 0, item: 8)
-      ])
   }
 
   @Test func oneParameter_leavesTheOthersUnchanged() throws {

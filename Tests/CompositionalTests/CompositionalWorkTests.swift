@@ -62,14 +62,6 @@ import Testing
     #expect(prepared.work(ofQueryIn: far, viewport: far).total < 120)
   }
 
-  @Test func estimatesThatHold_areNotStored() throws {
-    let prepared = try Self.list.phone(Sections([100_000]))
-    #expect(prepared.work.questions == 100_000)
-    #expect(prepared.measured.pitches.isUniform)
-    #expect(prepared.measured.mains.isUniform)
-    #expect(prepared.measured.crosses.isUniform)
-  }
-
   @Test func largeGroups_areSearchedByAnIndex() throws {
     let mosaic = CompositionalSection(
       .vertical(
@@ -168,56 +160,7 @@ import Testing
     #expect(prepared.work.total <= 2)
   }
 
-  @Test func everySecondSection_isHiddenInOnePass() throws {
-    let count = 20_000
-    let delegate = Sections(Array(repeating: 1, count: count))
-    var engine = try LayoutEngine(
-      CompositionalLayout(section: CompositionalSection(.cell(height: .absolute(50)))),
-      for: delegate, in: LayoutEnvironment(width: 320, height: 480))
-    let hidden = stride(from: 0, to: count, by: 2)
-    let update = try engine.hide(sections: hidden, for: delegate)
-    #expect(engine.contentSize.height == 50 * 10_000)
-    // Each section that is removed counts once, and each that remains.
-    #expect(update.work.moved == 20_000)
-    let back = try engine.show(sections: hidden, for: delegate)
-    #expect(engine.contentSize.height == 50 * 20_000)
-    #expect(back.work.moved <= 40_000)
-  }
-
   // MARK: Measured bars
-
-  /// A scroll over all sections measures each header once; every update must cost the same.
-  @Test func measuredHeaders_makeNoDescriptionsOfTheirOwn() throws {
-    let layout = CompositionalLayout(
-      section: CompositionalSection(
-        .cell(height: .absolute(10)),
-        boundaryItems: [.header(height: .estimated(20)), .footer(height: .estimated(5))]))
-    let count = 300
-    var delegate = MeasuredHeaders(heights: Array(repeating: nil, count: count))
-    let environment = LayoutEnvironment(width: 320, height: 480)
-    var prepared = try layout.prepare(for: delegate, in: environment)
-    let none = try LayoutTransaction([], counts: Array(repeating: 1, count: count))
-      .changes(fromSections: count) { _ in 1 }
-    // The descriptions that all updates copy, search or lay out.
-    var descriptions = 0
-    var moved = 0
-    for section in 0..<count {
-      delegate.heights[section] = Double(30 + section)
-      try layout.update(
-        &prepared, by: LayoutChanges(sections: none.sections, bars: [section]), for: delegate,
-        in: environment)
-      descriptions += prepared.templates.list.count
-      moved += prepared.work.total
-    }
-    #expect(descriptions == count)
-    #expect(moved == count)
-    #expect(prepared.frame(.supplementary(.header, 299))?.height == 329)
-    #expect(prepared.frame(.cell(section: 1, item: 0))?.minY == 76)
-    #expect(prepared.contentSize.height == 58_350, "300 · 45, and the sum of 0...299")
-    let fresh = try layout.prepare(for: delegate, in: environment)
-    #expect(fresh.templates.list.count == 1)
-    #expect(prepared.allElements(viewport: .zero) == fresh.allElements(viewport: .zero))
-  }
 
   /// Measured extents move with their sections, and those of removed sections are discarded.
   @Test func measuredHeaders_followTheirSections() throws {

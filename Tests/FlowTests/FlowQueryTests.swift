@@ -93,28 +93,6 @@ import Testing
 
   // MARK: Ways to drive it
 
-  @Test func everyWayToDriveIt_givesTheSameFrames() throws {
-    var boxes = Boxes([(30, 10), (60, 20), (40, 30)], [(20, 20), (20, 20)])
-    boxes.columns = [1: 1]
-    boxes.headers = [1: 33]
-    boxes.alignments = [0: .trailing]
-    let environment = LayoutEnvironment(width: 100, height: 100, scale: 2)
-    let layout = FlowLayout(itemSpacing: 4, lastLine: .center)
-    var registry = LayoutRegistry()
-    try registry.register(FlowLayout.registration)
-    let named = try registry.layout(named: "flow", ["itemSpacing": 4, "lastLine": "center"])
-    func generic(_ strategy: some LayoutStrategy) throws -> [LayoutAttributes] {
-      try strategy.prepare(for: boxes, in: environment).allElements(viewport: .zero)
-    }
-    let direct = try layout.prepare(for: boxes, in: environment).allElements(viewport: .zero)
-    #expect(direct.contains { $0.element == .supplementary(.header, 1) })
-    #expect(try generic(layout) == direct)
-    #expect(try generic(named) == direct)
-    #expect(try generic(AnyLayout(layout)) == direct)
-    let engine = try LayoutEngine(layout, for: boxes, in: environment)
-    #expect(engine.elements(in: .everything) == direct)
-  }
-
   @Test func registration_listsEveryParameter() {
     let keys = Set(FlowLayout.registration.descriptor.parameters.map { $0.key })
     let properties = Set(Mirror(reflecting: FlowLayout()).children.compactMap { $0.label })

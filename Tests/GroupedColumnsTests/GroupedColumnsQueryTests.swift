@@ -98,24 +98,6 @@ import Testing
     #expect(prepared.elements(in: .everything).isEmpty)
   }
 
-  @Test func everyWayToDriveIt_givesTheSameFrames() throws {
-    var groups = Groups([3, 2, 4])
-    groups.columns = [1: 0]
-    groups.headers = [2: 33]
-    let environment = LayoutEnvironment(width: 500, height: 100, scale: 2)
-    let layout = GroupedColumnsLayout(columns: 3)
-    var registry = LayoutRegistry()
-    try registry.register(GroupedColumnsLayout.registration)
-    let named = try registry.layout(named: "grouped-columns", ["columns": 3])
-    func generic(_ strategy: some LayoutStrategy) throws -> [LayoutAttributes] {
-      try strategy.prepare(for: groups, in: environment).allElements(viewport: .zero)
-    }
-    let direct = try layout.prepare(for: groups, in: environment).allElements(viewport: .zero)
-    #expect(direct.contains { $0.element == .supplementary(.header, 2) })
-    #expect(try generic(layout) == direct)
-    #expect(try generic(named) == direct)
-  }
-
   @Test func registration_listsEveryParameter() throws {
     let keys = Set(GroupedColumnsLayout.registration.descriptor.parameters.map { $0.key })
     var properties = Set(

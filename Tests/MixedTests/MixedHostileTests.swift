@@ -15,27 +15,6 @@ import Waterfall
     MixedBlock(SpreadsheetLayout(columnWidth: 10, rowHeight: 10)),
   ])
 
-  @Test func moreSectionsThanCanBeAskedAbout_areRefusedBeforeAnyIsAsked() {
-    for (count, limit) in [
-      (Int.max, LayoutLimits.maximumCount),
-      (LayoutLimits.maximumStoredItems + 1, LayoutLimits.maximumStoredItems),
-    ] {
-      var asked = 0
-      let delegate = ClosureLayoutDelegate(
-        sections: count, itemsPerSection: 1,
-        answer: {
-          $0.fill(.mixedBlock) {
-            asked += 1
-            $1 = $0.section % 2
-          }
-        })
-      #expect(throws: LayoutError.tooManySections(count: count, limit: limit)) {
-        try Self.page.prepare(for: delegate, in: Self.environment)
-      }
-      #expect(asked <= 1)
-    }
-  }
-
   @Test func moreSectionsThanCanBeCounted_areRefusedBeforeAnyBlockIsLaidOut() {
     var asked = 0
     let delegate = ClosureLayoutDelegate(
@@ -52,30 +31,6 @@ import Waterfall
       try MixedLayout(blocks: []).prepare(for: delegate, in: Self.environment)
     }
     #expect(asked == 0)
-  }
-
-  @Test(arguments: [Int.min, .min + 1, -1, 2, .max])
-  func offsetsOfSectionsThatDoNotExist_changeNothing(section: Int) throws {
-    let page = MixedLayout(blocks: [
-      MixedBlock(WaterfallLayout(columns: 1), sections: 1), MixedBlock(Self.page),
-    ])
-    let prepared = try page.prepare(
-      for: ArrayLayoutDelegate(counts: [1, 1]), in: Self.environment)
-    let rect = LayoutRect(x: 0, y: 0, width: 100, height: 1000)
-    var viewport = LayoutViewport(rect, sectionOffsets: [section: 10])
-    let cells = [0, 1].map { LayoutElement.cell(section: $0, item: 0) }
-    #expect(prepared.elements(in: rect, viewport: viewport).map { $0.element } == cells)
-    viewport.firstSection = section
-    #expect(prepared.elements(in: rect, viewport: viewport).map { $0.element } == cells)
-  }
-
-  @Test func questionsAboutSections_nameSectionsThatExist() throws {
-    var sections: Set<Int> = []
-    let delegate = ClosureLayoutDelegate(
-      sections: 2, itemsPerSection: 1,
-      answer: { if $0.subject == .section { sections.insert($0.index.section) } })
-    _ = try Self.page.prepare(for: delegate, in: Self.environment)
-    #expect(sections == [0, 1])
   }
 
   // MARK: Negative counts

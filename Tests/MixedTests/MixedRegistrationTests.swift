@@ -133,23 +133,6 @@ import Waterfall
     #expect(try registry.layout(named: assigned.name, assigned.configuration) == layout)
   }
 
-  @Test(arguments: [
-    ("titled", "titled"), ("3d-wall", "%33d-wall"), ("a|b", "a%7Cb"), ("a%7Cb", "a%257Cb"),
-    ("f(x)", "f%28x%29"), ("photo wall", "photo wall"), (" x", "%20x"), ("é+", "é+"),
-    ("a;b", "a%3Bb"),
-  ])
-  func everyName_isReadBack(name: String, written: String) throws {
-    let registry = try Self.titles(named: name)
-    let first = MixedBlock(Titled())
-    #expect(try registry.layout(named: "mixed") == AnyLayout(MixedLayout(blocks: [first])))
-    let layout = AnyLayout(
-      MixedLayout(blocks: [MixedBlock(Titled(), sections: 2), MixedBlock(Titled(title: "x"))]))
-    let assigned = try #require(registry.configuration(of: layout))
-    #expect(
-      assigned.configuration["blocks"] == .text("2 \(written) | \(written)(title=x)"))
-    #expect(try registry.layout(named: "mixed", assigned.configuration) == layout)
-  }
-
   @Test func signsInTexts_arePercentEncoded() throws {
     let registry = try Self.titles()
     func text(_ title: String) -> LayoutValue? {
@@ -159,15 +142,6 @@ import Waterfall
     }
     #expect(text("a; b|c (d)") == "titled(title%=a%3B%20b%7Cc%20%28d%29)")
     #expect(text("100% or \"more\"") == "titled(title=100% or \"more\")")
-  }
-
-  @Test(arguments: [
-    ("f(x", "titled(title=f(x)"), ("%7C", "titled(title=%7C)"), ("a;b", "titled(title% = a%3Bb )"),
-    ("a;b", "titled(title%=a%3bb)"),
-  ])
-  func textsWithoutEncoding_areReadAsBefore(title: String, text: String) throws {
-    let layout = try Self.titles().layout(named: "mixed", ["blocks": .text(text)])
-    #expect(layout == AnyLayout(MixedLayout(blocks: [MixedBlock(Titled(title: title))])))
   }
 
   @Test(arguments: ["%", "%3", "%3g", "%ZZ"])
@@ -191,15 +165,5 @@ import Waterfall
     let layout = AnyLayout(MixedLayout(blocks: [MixedBlock(page, sections: 3), MixedBlock(page)]))
     let assigned = try #require(registry.configuration(of: layout))
     #expect(try registry.layout(named: assigned.name, assigned.configuration) == layout)
-  }
-
-  @Test func namesOfLayouts_areLiteralsInThePattern() throws {
-    let descriptor = try Self.titles(named: "a+b.c").descriptor(named: "mixed")
-    guard case .text(_, let pattern)? = descriptor["blocks"]?.type else {
-      Issue.record("the blocks are no text")
-      return
-    }
-    let block = "([0-9]+\\s*)?(a\\+b\\.c)\\s*(\\([^()|]*\\))?\\s*"
-    #expect(pattern == "^\\s*(\(block)(\\|\\s*\(block))*)?$")
   }
 }

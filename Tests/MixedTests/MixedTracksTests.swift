@@ -111,58 +111,7 @@ import Waterfall
     #expect(Self.frame(engine, 4, 0) == LayoutRect(x: 0, y: 210, width: 20, height: 25))
   }
 
-  @Test func hiddenItem_isShownInARow() throws {
-    var engine = try Self.engine()
-    try engine.hide(items: [2], inSection: 1, for: Self.content)
-    let (old, new) = (ElementIndex(section: 1, item: 2), ElementIndex(section: 3, item: 1))
-    var counts = Array(repeating: 3, count: 7)
-    (counts[1], counts[3]) = (2, 4)
-    let moved = ArrayLayoutDelegate(counts: counts)
-    try engine.apply(LayoutTransaction([.moveItem(from: old, to: new)], counts: counts), for: moved)
-    #expect(!engine.isHidden(new))
-    #expect(Self.frame(engine, 3, 3)?.minX == 60)
-  }
-
-  @Test func extentOfAHiddenRow_appliesWhenTheRowIsShown() throws {
-    var engine = try Self.engine()
-    try engine.hide(sections: [0, 3], for: Self.content)
-    try engine.setExtent(25, ofRow: 3, for: Self.content)
-    #expect(engine.givenExtent(ofRow: 3) == 25)
-    #expect(Self.frame(engine, 4, 0)?.minY == 110)
-    try engine.show(sections: [0, 3], for: Self.content)
-    #expect(Self.frame(engine, 3, 0) == LayoutRect(x: 0, y: 200, width: 20, height: 25))
-    #expect(Self.frame(engine, 4, 0)?.minY == 225)
-  }
-
-  /// A hidden section of a list may be a row of a sheet when it is shown.
-  @Test func extentOfAHiddenSection_appliesIfItIsShownAsARow() throws {
-    var engine = try LayoutEngine(
-      AnyLayout(Self.page()), for: Self.content, in: Self.environment)
-    try engine.hide(sections: [0], for: Self.content)
-    try engine.setExtent(25, ofRow: 0, for: Self.content)
-    try engine.setStrategy(
-      AnyLayout(SpreadsheetLayout(columnWidth: 20, rowHeight: 10)), for: Self.content)
-    #expect(engine.contentSize.height == 60)
-    try engine.show(sections: [0], for: Self.content)
-    #expect(engine.contentSize.height == 85)
-    #expect(engine.attributes(for: .cell(section: 0, item: 0))?.frame.height == 25)
-  }
-
   // MARK: Hiding
-
-  @Test func hiddenRow_keepsItsNumberInWhatIsFrozen() throws {
-    var engine = try Self.engine { $0.frozenTopRows = 2 }
-    try engine.hide(sections: [2], for: Self.content)
-    #expect(Self.frame(engine, 2, 0) == nil && engine.isHidden(section: 2))
-    #expect(Self.frame(engine, 3, 0)?.minY == 190)
-    #expect(
-      engine.followsViewport(.cell(section: 3, item: 0))
-        && !engine.followsViewport(.cell(section: 4, item: 0)))
-    #expect(engine.contentSize.height == 310)
-    #expect(engine.numberOfSections == 7)
-    try engine.show(sections: [2], for: Self.content)
-    #expect(Self.frame(engine, 3, 0)?.minY == 200)
-  }
 
   @Test func sectionsOfAllBlocks_areHiddenAtOnce_eachAsItsBlockDoesIt() throws {
     var engine = try Self.engine()
@@ -210,17 +159,6 @@ import Waterfall
       })
     try engine.show(sections: [2], for: after)
     #expect(Self.frame(engine, 2, 0) != nil)
-  }
-
-  @Test func changeToASheet_andBack_keepsWhatIsHidden() throws {
-    var engine = try LayoutEngine(
-      AnyLayout(Self.page()), for: Self.content, in: Self.environment)
-    try engine.hide(sections: [0, 3], for: Self.content)
-    try engine.setStrategy(AnyLayout(SpreadsheetLayout()), for: Self.content)
-    #expect((0..<7).filter { engine.isHiddenInPlace(section: $0) } == [0, 3])
-    try engine.setStrategy(AnyLayout(Self.page()), for: Self.content)
-    #expect((0..<7).filter { engine.isHiddenInPlace(section: $0) } == [3])
-    #expect((0..<7).filter { engine.isHidden(section: $0) } == [0, 3])
   }
 
   // MARK: The update law

@@ -103,24 +103,6 @@ import Testing
     }
   }
 
-  @Test func everyWayToDriveIt_givesTheSameFrames() throws {
-    var sheet = Sheet([3, 2])
-    sheet.heights = [1: 33]
-    sheet.columnHeaders = [2: LayoutSize(width: 50, height: 12)]
-    let layout = SpreadsheetLayout.squares
-    var registry = LayoutRegistry()
-    try registry.register(SpreadsheetLayout.registration)
-    let named = try registry.layout(
-      named: "spreadsheet", ["columnWidth": 10, "rowHeight": 10])
-    func generic(_ strategy: some LayoutStrategy) throws -> [LayoutAttributes] {
-      try strategy.prepare(for: sheet, in: .hundred).allElements(viewport: .zero)
-    }
-    let direct = try layout.prepare(for: sheet, in: .hundred).allElements(viewport: .zero)
-    #expect(direct.contains { $0.element.kind == .columnHeader })
-    #expect(try generic(layout) == direct)
-    #expect(try generic(named) == direct)
-  }
-
   @Test func registration_listsEveryParameter() {
     let keys = Set(SpreadsheetLayout.registration.descriptor.parameters.map { $0.key })
     let properties = Mirror(reflecting: SpreadsheetLayout()).children.compactMap { $0.label }

@@ -87,29 +87,6 @@ import Testing
     #expect(prepared.diagnostics.count == 29_999)
   }
 
-  @Test(arguments: GeneratedCases.seeds(20))
-  func accepted_areThoseThatOverlapNoEarlierOne(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let given = (0..<random.integer(in: 0...300)).map { _ in
-      CellRange(
-        row: random.integer(in: 0...30), column: random.integer(in: 0...30),
-        rowCount: random.integer(in: 1...4), columnCount: random.integer(in: 2...5))
-    }
-    var accepted: [CellRange] = []
-    for range in given
-    where !accepted.contains(where: {
-      $0.row < range.row + range.rowCount && range.row < $0.row + $0.rowCount
-        && $0.column < range.column + range.columnCount
-        && range.column < $0.column + $0.columnCount
-    }) {
-      accepted.append(range)
-    }
-    let prepared = try prepared([], rows: 40, columns: 40) { $0.merges = given }
-    #expect(
-      prepared.merges.ranges == accepted.sorted { ($0.row, $0.column) < ($1.row, $1.column) },
-      "seed \(seed)")
-  }
-
   @Test func beyondTheSheet_isCutThere() throws {
     let prepared = try prepared(["D4:Z99", "Z9:Z10"])
     #expect(prepared.merges.ranges == [CellRange("D4:E5")].compactMap { $0 })

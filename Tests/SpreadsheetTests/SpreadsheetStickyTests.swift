@@ -160,39 +160,6 @@ import Testing
     #expect(frame(narrow, .cell(section: 0, item: 1), 0, 0)?.minX == 80)
   }
 
-  @Test func trailingPanes_areAtRest_inAViewportThatEndsWithTheContentInPixels() throws {
-    var layout = SpreadsheetLayout.squares
-    layout.frozenTrailingColumns = 1
-    layout.frozenBottomRows = 1
-    var sheet = Sheet(rows: 2, columns: 2)
-    sheet.widths = [0: 20.6, 1: 10.8]
-    sheet.heights = [0: 20.6, 1: 10.8]
-    let prepared = try layout.prepare(for: sheet, in: .hundred)
-    // 31.4 points of content are 31 pixels.
-    #expect(prepared.contentSize == LayoutSize(width: 31, height: 31))
-    func frame(_ x: Double, _ y: Double) -> LayoutRect? {
-      let viewport = LayoutRect(x: x, y: y, width: 31, height: 31)
-      return prepared.attributes(for: .cell(section: 1, item: 1), viewport: viewport)?.frame
-    }
-    #expect(frame(0, 0) == LayoutRect(x: 21, y: 21, width: 10, height: 10))
-    #expect(frame(-1, -2) == LayoutRect(x: 19, y: 18, width: 11, height: 11))
-  }
-
-  @Test func panesInTheFarthestViewport_areFound() throws {
-    var layout = SpreadsheetLayout.squares
-    layout.pinsHeaders = true
-    layout.columnHeaderHeight = 10
-    layout.frozenTopRows = 1
-    let prepared = try layout.prepare(for: Sheet(rows: 5, columns: 3), in: .hundred)
-    for distance in [1e12, -1e12, .infinity, 4.8e11] {
-      let viewport = LayoutRect(x: 0, y: distance, width: 100, height: 100)
-      let all = prepared.allElements(viewport: viewport)
-      let found = prepared.elements(in: .everything, viewport: viewport)
-      #expect(found.count { $0.element.category == .cell } == 15, "\(distance)")
-      #expect(found == all.filter { $0.frame.intersects(.everything) }, "\(distance)")
-    }
-  }
-
   @Test(arguments: [-1, 60, Int.max])
   func moreFrozenThanThereIs_isCutAndReported(count: Int) throws {
     var layout = SpreadsheetLayout.squares

@@ -177,24 +177,4 @@ import Testing
       for: sheet)
     #expect(engine.contentSize == LayoutSize(width: 40, height: 32))
   }
-
-  @Test func sheetAtTheFarthestPosition_isCutOffAtItsEnd() throws {
-    // 118 rows of a billion points are more than there is room for.
-    var layout = SpreadsheetLayout.squares
-    layout.rounding = .none
-    var sheet = Sheet(rows: 118, columns: 1)
-    for row in 0..<118 { sheet.heights[row] = 1e9 }
-    sheet.heights[0] = 10
-    var engine = try LayoutEngine(layout, for: sheet, in: .hundred)
-    let end = LayoutLimits.maximumPosition.points
-    #expect(engine.contentSize.height == 117e9 + 10)
-    sheet.heights[0] = 1e9
-    try engine.apply(
-      LayoutTransaction([.resizeItem(ElementIndex(section: 0, item: 0))], numberOfSections: 118),
-      for: sheet)
-    #expect(engine.contentSize.height == end)
-    let frames = [0, 116, 117].map { engine.attributes(for: .cell(section: $0, item: 0))?.frame }
-    #expect(frames.map { $0?.minY } == [0, 116e9, 117e9])
-    #expect(frames.map { $0?.maxY } == [1e9, 117e9, end])
-  }
 }

@@ -71,33 +71,6 @@ import Waterfall
     #expect(prepared.allElements(viewport: .zero) == fresh.allElements(viewport: .zero))
   }
 
-  /// Sizes in more sections than it pays to update one by one.
-  @Test(arguments: [65, 130, 4_096])
-  func sizesInManySections_equalAFreshLayout(count: Int) throws {
-    let layout = WaterfallLayout(columns: 2, itemSizing: .exact)
-    let environment = LayoutEnvironment(width: 400, height: 800)
-    func wall(_ late: Double) -> ClosureLayoutDelegate {
-      ClosureLayoutDelegate(
-        sections: 5_000, itemsPerSection: 2,
-        size: { index, _ in LayoutSize(width: 1, height: index.section < count ? late : 10) })
-    }
-    var prepared = try layout.prepare(for: wall(10), in: environment)
-    let changes = try LayoutTransaction(
-      (0..<count).map { .resizeItem(ElementIndex(section: $0, item: 1)) }, numberOfSections: 5_000,
-      itemCounts: []
-    ).changes(fromSections: 5_000) { _ in 2 }
-    try layout.update(&prepared, by: changes, for: wall(10 + 3), in: environment)
-    // Item 0 of each section was not reported, so it keeps its height.
-    let mixed = ClosureLayoutDelegate(
-      sections: 5_000, itemsPerSection: 2,
-      size: { index, _ in
-        LayoutSize(width: 1, height: index.section < count && index.item == 1 ? 13 : 10)
-      })
-    let fresh = try layout.prepare(for: mixed, in: environment)
-    #expect(prepared.contentSize == fresh.contentSize)
-    #expect(prepared.allElements(viewport: .zero) == fresh.allElements(viewport: .zero))
-  }
-
   @Test(arguments: [ChangePolicy.preserveTracks, .reflow])
   func manyAppends_equalAFreshLayout_andQueriesLookAtWhatIsThere(policy: ChangePolicy) throws {
     var layout = WaterfallLayout(columns: 4, itemSizing: .exact)

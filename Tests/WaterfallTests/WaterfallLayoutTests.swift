@@ -14,31 +14,6 @@ import Testing
     #expect(layout.rounding == .lossless && layout.itemSizing == .aspectRatio)
   }
 
-  @Test func everyWayToDriveIt_givesTheSameFrames() throws {
-    var wall = Wall(heights: [20, 30, 10, 40, 10], [10, 20])
-    wall.columns = [1: 2]
-    wall.insets = [0: LayoutInsets(top: 4, leading: 2, bottom: 1, trailing: 3)]
-    wall.headers = [0: 12]
-    wall.spans = [ElementIndex(section: 0, item: 3): 2]
-    let environment = LayoutEnvironment(width: 99, height: 100, scale: 2)
-    let layout = WaterfallLayout.bare(3)
-    func generic(_ strategy: some LayoutStrategy) throws -> [LayoutAttributes] {
-      try strategy.prepare(for: wall, in: environment).allElements(viewport: .zero)
-    }
-    var registry = LayoutRegistry()
-    try registry.register(WaterfallLayout.registration)
-    let named = try registry.layout(
-      named: "waterfall",
-      ["columns": 3, "columnSpacing": 0, "itemSpacing": 0, "itemSizing": "exact"])
-    let direct = try layout.prepare(for: wall, in: environment).allElements(viewport: .zero)
-    #expect(direct.contains { $0.element == .supplementary(.header, 0) })
-    #expect(try generic(layout) == direct)
-    #expect(try generic(AnyLayout(layout)) == direct)
-    #expect(try generic(named) == direct)
-    let erased = try layout.prepare(for: wall.erased, in: environment)
-    #expect(erased.allElements(viewport: .zero) == direct)
-  }
-
   @Test func registration_listsEveryParameter_andMakesTheLayoutAgain() throws {
     var registry = LayoutRegistry()
     try registry.register(WaterfallLayout.registration)

@@ -97,28 +97,6 @@ import Testing
 
   // MARK: Tracks
 
-  /// Sections of few items store no heights, however many tracks there are.
-  @Test(arguments: WaterfallPlacement.allCases)
-  func checkpoints_areAtMostAQuarterOfTheItems(placement: WaterfallPlacement) throws {
-    func stored(_ columns: Int, _ heights: [[Double]], span: Int = 1) throws -> Int {
-      var layout = WaterfallLayout.bare(.fixed(columns))
-      layout.placement = placement
-      var wall = Wall()
-      wall.sizes = heights.map { $0.map { LayoutSize(width: 1, height: $0) } }
-      for section in heights.indices { wall.spans[ElementIndex(section: section, item: 0)] = span }
-      let prepared = try layout.prepare(
-        for: wall, in: LayoutEnvironment(width: 100_000, height: 100))
-      return prepared.store.checkpoints.count
-    }
-    let sections = Array(repeating: [10.0], count: 20)
-    #expect(try stored(65_535, sections) == 0)
-    #expect(try stored(65_535, sections, span: 2) == 0)
-    #expect(try stored(4, [Array(repeating: 10, count: 64)]) == 0)
-    #expect(try stored(4, [Array(repeating: 10, count: 65)]) == 4)
-    #expect(try stored(4, [Array(repeating: 10, count: 1000)]) == 60)
-    #expect(try stored(100, [Array(repeating: 10, count: 1000)]) == 200)
-  }
-
   /// A section with fewer items than tracks is searched item by item, not track by track.
   @Test(arguments: WaterfallPlacement.allCases)
   func queryOfFewItems_comparesOnlyThem(placement: WaterfallPlacement) throws {
@@ -137,47 +115,6 @@ import Testing
         ])
     // The items of the two sections, and the sections.
     #expect(prepared.work(ofQueryIn: band, viewport: band).searched == 8)
-  }
-
-  /// The tracks of few items get no index, which would hold an array for each track.
-  @Test func itemsThatGrowInManyTracks_needNoIndexOfTheTracks() throws {
-    var layout = WaterfallLayout.bare(1000)
-    layout.placement = .trailingToLeading
-    layout.changePolicy = .preserveTracks
-    let screen = LayoutEnvironment(width: 10_000, height: 100)
-    var prepared = try layout.prepare(for: Wall(heights: [10, 20]), in: screen)
-    let changes = try LayoutTransaction(
-      [.resizeItem(ElementIndex(section: 0, item: 1))], counts: [2]
-    ).changes(fromSections: 1) { _ in 2 }
-    try layout.update(&prepared, by: changes, for: Wall(heights: [10, 50]), in: screen)
-    #expect(!prepared.store.states[0].order.isTracked)
-    #expect(
-      prepared.cellFrames == [
-        LayoutRect(x: 9_990, y: 0, width: 10, height: 10),
-        LayoutRect(x: 9_980, y: 0, width: 10, height: 50),
-      ])
-  }
-
-  /// If items are inserted in many sections, the stored heights of all sections move once.
-  @Test func checkpoints_moveOnceForAllSections() throws {
-    let layout = WaterfallLayout.bare(1)
-    let screen = LayoutEnvironment.squares(1)
-    func wall(_ count: Int) -> ArrayLayoutDelegate {
-      let sizes = Array(repeating: LayoutSize(width: 10, height: 10), count: count)
-      return ArrayLayoutDelegate(sections: Array(repeating: sizes, count: 100))
-    }
-    var prepared = try layout.prepare(for: wall(128), in: screen)
-    #expect(prepared.store.checkpoints.count == 100)
-    let changes = try LayoutTransaction(
-      (0..<100).map { .insertItem(ElementIndex(section: $0, item: 128)) },
-      counts: Array(repeating: 129, count: 100)
-    ).changes(fromSections: 100) { _ in 128 }
-    try layout.update(&prepared, by: changes, for: wall(129), in: screen)
-    #expect(prepared.store.checkpoints.count == 200)
-    // All 12,900 items, and two heights for each section.
-    #expect(prepared.work.moved == 13_100)
-    let fresh = try layout.prepare(for: wall(129), in: screen)
-    #expect(prepared.elements(in: .everything) == fresh.elements(in: .everything))
   }
 
   @Test(arguments: [(65, [0]), (70, Array(0..<20))])

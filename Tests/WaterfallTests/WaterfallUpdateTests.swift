@@ -37,61 +37,6 @@ import Testing
     #expect(prepared.cellFrames[1].width == 10)
   }
 
-  @Test(arguments: [ChangePolicy.reflow, .preserveTracks])
-  func lastItemsThatGo_mayLeaveNoCheckpointBehindThem(policy: ChangePolicy) throws {
-    // Checkpoints stand before every 64 items: there is none after 128.
-    var wall = Wall(heights: (0..<130).map { Double($0 % 7) * 10 + 10 })
-    var layout = WaterfallLayout.bare(2)
-    layout.changePolicy = policy
-    var prepared = try layout.prepare(for: wall, in: .squares(2))
-    wall.sizes[0].removeLast(2)
-    let transaction = LayoutTransaction(
-      [
-        .deleteItem(ElementIndex(section: 0, item: 128)),
-        .deleteItem(ElementIndex(section: 0, item: 129)),
-      ],
-      counts: [128])
-    let changes = try transaction.changes(fromSections: 1) { _ in 130 }
-    try layout.update(&prepared, by: changes, for: wall, in: .squares(2))
-    let fresh = try layout.prepare(for: wall, in: .squares(2))
-    #expect(prepared.cellFrames == fresh.cellFrames)
-    #expect(prepared.contentSize == fresh.contentSize)
-  }
-
-  @Test func aSectionThatChangesPlacesAnswersAndItems_isAskedForWhatItHas() throws {
-    // Whichever section is first has one column; the layout must not ask for items that do not exist.
-    struct Blog: WaterfallLayoutDelegate {
-      var heights: [[Double]]
-      var numberOfSections: Int { heights.count }
-      func numberOfItems(inSection section: Int) -> Int { heights[section].count }
-      func waterfallSection(
-        _ number: Int, default section: WaterfallSection
-      ) -> WaterfallSection {
-        var section = section
-        section.columns = number == 0 ? 1 : 3
-        return section
-      }
-      func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-        LayoutSize(width: 10, height: heights[index.section][index.item])
-      }
-    }
-    for policy in [ChangePolicy.reflow, .preserveTracks] {
-      var layout = WaterfallLayout.bare(2)
-      layout.changePolicy = policy
-      let old = Blog(heights: [[10], [10, 20, 30, 40, 50]])
-      var prepared = try layout.prepare(for: old, in: .squares(3))
-      let after = Blog(heights: [[15, 40, 50]])
-      let transaction = LayoutTransaction(
-        [.deleteSection(0)] + (0..<3).map { .deleteItem(ElementIndex(section: 1, item: $0)) }
-          + [.insertItem(ElementIndex(section: 0, item: 0))], counts: [3])
-      let changes = try transaction.changes(fromSections: 2) { [1, 5][$0] }
-      try layout.update(&prepared, by: changes, for: after, in: .squares(3))
-      let fresh = try layout.prepare(for: after, in: .squares(3))
-      #expect(prepared.cellFrames == fresh.cellFrames)
-      #expect(prepared.cellFrames.map { $0.height } == [15, 40, 50])
-    }
-  }
-
   /// An item in the last of two tracks that spans both after a reload is placed where it fits.
   @Test func anItemThatNowSpansMoreThanItsTrackHas_isPlacedWhereItFits() throws {
     struct Posts: WaterfallItemDelegate {
