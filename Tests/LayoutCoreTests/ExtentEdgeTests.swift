@@ -15,26 +15,12 @@ import Testing
     #expect(axis.length == 10 && axis.isCut)
   }
 
-  @Test func uniformExtents_growOnlyToTheLimit() {
-    var axis = ExtentIndex(count: 2, extent: 4, limit: 10)
-    axis.replace(0..<0, with: ExtentIndex(count: 1, extent: 4, limit: 10))
-    #expect(extents(axis) == [2, 4, 4])
-    #expect(axis.length == 10 && axis.isCut)
-  }
-
   @Test func shortenedExtents_staySo_inAnotherAxis() {
     let cut = ExtentIndex(count: 3, extent: 4, limit: 10)
     #expect(cut.isCut && cut.length == 9)
     var axis = ExtentIndex(count: 1, extent: 5)
     axis.replace(0..<0, with: cut)
     #expect(axis.isCut && extents(axis) == [3, 3, 3, 5])
-  }
-
-  @Test(arguments: [64, 65, 257])
-  func shortenedExtents_staySo_amongManyOthers(count: Int) {
-    var axis = ExtentIndex(count: 3, extent: 4, limit: 10)
-    axis.replace(1..<1, with: ExtentIndex(count: count, extent: 0))
-    #expect(axis.isCut && axis.count == count + 3 && axis.length == 9)
   }
 
   @Test func largest_isThatOfAllExtents() {
@@ -46,27 +32,6 @@ import Testing
     #expect(axis.largest == 3)
     #expect(ExtentIndex(count: 0, extent: 7).largest == 0)
     #expect(ExtentIndex(count: 4_096) { Int64($0) }.largest == 4_095)
-  }
-
-  @Test func builder_shortensRunsOfExtents() {
-    func built(_ list: [Int64]) -> (extents: [Int64], isCut: Bool) {
-      var builder = ExtentIndexBuilder(limit: 10)
-      list.withUnsafeBufferPointer { builder.append(contentsOf: $0) }
-      let axis = builder.finish()
-      #expect(axis.length == extents(axis).reduce(0, +))
-      return (extents(axis), axis.isCut)
-    }
-    #expect(built([4, 6]) == ([4, 6], false))
-    #expect(built([6, 6]) == ([6, 4], true))
-    #expect(built([5, -3, 2]) == ([5, 0, 2], false))
-  }
-
-  @Test func builder_shortensRepeatedExtentsAlike() {
-    var builder = ExtentIndexBuilder(limit: 10)
-    builder.append(4, times: 3)
-    let axis = builder.finish()
-    #expect(extents(axis) == [3, 3, 3])
-    #expect(axis.length == 9 && axis.isCut)
   }
 
   @Test func anExceptionMovesPastTheFourthByte() {

@@ -52,29 +52,6 @@ import Testing
     }
   }
 
-  /// Copies ranges of all representations: few kinds of extents, many, large ones, and after insertions.
-  @Test(arguments: [64, 128, 256, 4096], [1000, 2, 1])
-  func copy_ofRanges_equalsArrays(size: Int, oddity: Int) {
-    let seed = UInt64(size + oddity)
-    var random = SeededGenerator(seed: seed)
-    for (count, large) in [(size - 1, 0), (size, 0), (size + 1, 0), (size + 1, 1 << 33)] {
-      var extents = (0..<count).map { _ in
-        random.oneIn(oddity) ? Int64(random.integer(in: 0...6) + large) : 5
-      }
-      var axis = ExtentIndex(count: count) { extents[$0] }
-      for step in 0..<40 {
-        let first = random.integer(in: 0...extents.count)
-        let range = first..<random.integer(in: first...extents.count)
-        #expect(
-          copied(range, of: axis) == Array(extents[range]), "seed \(seed), step \(step), \(range)")
-        let place = random.pick([0, extents.count, random.integer(in: 0...extents.count)])
-        let added = (0..<random.pick([1, 3, 70])).map { _ in Int64(random.integer(in: 0...6)) }
-        extents.insert(contentsOf: added, at: place)
-        axis.insert(count: added.count, at: place) { added[$0] }
-      }
-    }
-  }
-
   @Test(arguments: 1...60)
   func axis_ofRandomExtents_equalsPlainSums(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -212,24 +189,6 @@ import Testing
     #expect(builder.finish().extent(of: 1 << 32) == 2)
   }
 
-  @Test func removals_ofMostExtents_releaseTheirSlots() {
-    func extent(_ index: Int) -> Int64 { Int64(10 + index % 7) }
-    var axis = ExtentIndex(count: 96_000, extentOf: extent)
-    for index in (0..<96_000).reversed() where index % 96 != 0 { axis.remove(at: index) }
-    #expect(axis.count == 1000)
-    #expect(axis.length == (0..<1000).reduce(0) { $0 + extent($1 * 96) })
-    #expect((0..<1000).allSatisfy { axis.extent(of: $0) == extent($0 * 96) })
-    guard case .slack(let slack) = axis.storage else {
-      Issue.record("the index has no slots")
-      return
-    }
-    #expect(slack.slots.count < 5000)
-    for _ in 0..<1000 { axis.remove(at: 0) }
-    #expect(axis.count == 0 && axis.length == 0)
-    axis.insert(3, at: 0)
-    #expect(axis.offset(of: 1) == 3)
-  }
-
   @Test func uniform_ofAMillion_answersWithoutStorage() {
     let axis = ExtentIndex(count: 1_048_576, extent: 20)
     #expect(axis.isUniform)
@@ -294,24 +253,6 @@ import Testing
     let axis = ExtentIndex(count: 3) { [4, -9, 2][$0] }
     #expect((0...3).map { axis.offset(of: $0) } == [0, 4, 4, 6])
   }
-
-  @Test func shortenedExtents_areRemembered() {
-    var axis = ExtentIndex(count: 2, extent: 4, limit: 10)
-    #expect(!axis.isCut)
-    axis.insert(2, at: 0)
-    #expect(!axis.isCut)
-    axis.insert(1, at: 0)
-    #expect(axis.isCut && axis.extent(of: 0) == 0)
-    axis.setExtent(0, of: 3)
-    // There is room again, but shortened extents stay short.
-    #expect(axis.isCut && axis.length == 6)
-    axis.insert(count: 70, at: 0) { _ in 0 }
-    #expect(axis.isCut)
-    #expect(ExtentIndex(count: 3, extent: 4, limit: 10).isCut)
-    var builder = ExtentIndexBuilder(limit: 5)
-    builder.append(6)
-    #expect(builder.finish().isCut)
-  }
 }
 
 /// Tests of the search for the first extent that differs from the one before it.
@@ -320,36 +261,6 @@ import Testing
     var builder = ExtentIndexBuilder(expecting: extents.count)
     for extent in extents { builder.append(extent) }
     return builder.finish()
-  }
-
-  /// A change moves all exceptions, so there must not be any number of them.
-  @Test func exceptionsOfChanges_areFew() {
-    var extents = Array(repeating: Int64(5), count: 10_000)
-    var index = ExtentIndex(count: 10_000, extent: 5)
-    for place in stride(from: 0, to: 10_000, by: 7) {
-      extents[place] = Int64(place % 11)
-      index.setExtent(extents[place], of: place)
-      let exceptions = extents.lazy.filter { $0 != 5 }.count
-      #expect(
-        index.exceptions == (exceptions <= 1024 && index.exceptions != nil ? exceptions : nil))
-    }
-    #expect(index.exceptions == nil)
-    for place in stride(from: 0, through: 10_000, by: 501) {
-      #expect(index.offset(of: place) == extents[..<place].reduce(0, +))
-    }
-    var inserted = ExtentIndex(count: 10_000, extent: 5)
-    for place in 0..<1024 { inserted.setExtent(6, of: place * 2) }
-    #expect(inserted.exceptions == 1024)
-    inserted.insert(7, at: 3)
-    #expect(inserted.exceptions == nil)
-    #expect(inserted.offset(of: 5) == 6 + 5 + 6 + 7 + 5)
-
-    // More extents than are ever stored.
-    var virtual = ExtentIndex(
-      count: LayoutLimits.maximumStoredItems + 1, extent: 5, limit: .max / 2)
-    for place in 0..<1025 { virtual.setExtent(6, of: place * 2) }
-    #expect(virtual.exceptions == 1025)
-    #expect(virtual.offset(of: 2050) == 2050 * 5 + 1025)
   }
 
   @Test func equalExtentsHaveNoChange() {

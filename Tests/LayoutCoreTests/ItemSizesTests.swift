@@ -58,34 +58,6 @@ import Testing
     #expect(requests.runs == [])
   }
 
-  @Test func sizesAreReadAgainBeforeTheLastRun() {
-    let requests = Requests(300, answers: { $0 })
-    var sizes = ItemSizes(of: 0..<300, inSection: 0, from: requests, proposal: LayoutProposal())
-    #expect(sizes[130]?.height == 24)
-    #expect(sizes[3]?.height == 23)
-    #expect(sizes[130]?.height == 24)
-    #expect(requests.runs == [130..<258, 3..<131])
-  }
-
-  @Test(arguments: [300, 301, Int.max])
-  func sizeOfAnItemAfterTheOthers_isRequestedByItself(item: Int) {
-    let requests = Requests(300, answers: { $0 })
-    var sizes = ItemSizes(of: 0..<300, inSection: 0, from: requests, proposal: LayoutProposal())
-    #expect(sizes[3]?.height == 23)
-    #expect(sizes[item] == requests.size(item))
-    #expect(requests.runs == [3..<131])
-    #expect(requests.single == [item])
-  }
-
-  @Test func restOfARunIsReadOnce() {
-    let requests = Requests(300, answers: { $0 })
-    var sizes = ItemSizes(of: 0..<300, inSection: 0, from: requests, proposal: LayoutProposal())
-    #expect(sizes.sizes(from: 0).count == 128)
-    #expect(sizes.sizes(from: 125).map { $0?.height ?? -1 } == [26, 20, 21])
-    #expect(sizes.sizes(from: 299).map { $0?.height ?? -1 } == [-1])
-    #expect(requests.runs == [0..<128, 299..<300])
-  }
-
   @Test func sizesAreReadInRunsOf128() {
     let requests = Requests(300, answers: { $0 })
     let heights = read(2..<300, requests)
@@ -108,14 +80,6 @@ import Testing
     _ = read(0..<20, requests, usesRuns: false)
     #expect(requests.runs == [])
     #expect(requests.single == Array(0..<20))
-  }
-
-  @Test(arguments: [0, 1, 127, 129])
-  func aRunOfAnotherLengthIsReplaced(_ length: Int) {
-    let requests = Requests(128) { _ in length }
-    // A delegate cannot append more sizes than there are items here, so 129 is the exact length.
-    #expect(read(0..<128, requests) == read(0..<128, Requests(128)))
-    #expect(requests.single.count == (length < 128 ? 128 : 0))
   }
 
   @Test func anErasedDelegateIsCalledOncePerRun() {

@@ -54,13 +54,6 @@ import Testing
       in: LayoutEnvironment(width: 100, height: 200, insets: insets))
   }
 
-  @Test func infiniteInsets_countAsNone() {
-    let viewport = LayoutViewport(
-      LayoutRect(x: 0, y: 0, width: 100, height: 200), insets: LayoutInsets(top: .infinity))
-    let header = Self.page(height: 1000).attributes(for: .supplementary(.header, 0), in: viewport)
-    #expect(header?.frame.minY == 0)
-  }
-
   @Test func pinsHold_inContentLongerThanTheLongestElement() {
     let viewport = LayoutRect(x: 0, y: 5e10, width: 100, height: 200)
     let header = Self.page(height: 1e11).attributes(
@@ -154,29 +147,6 @@ import Testing
     #expect(frame(cell, prepared(.content, .bottom), at: 0, -100)?.minY == 110)
     #expect(frame(cell, prepared(.content, .bottom), at: 0, -900)?.minY == 0)
     #expect(frame(cell, prepared(.unlimited, .bottom), at: 0, -900)?.minY == -690)
-  }
-
-  @Test func whatFollows_andWhatIsCovered_areDerived() {
-    let prepared = Self.calendar(Self.usual, in: Self.screen)
-    let header = LayoutElement.supplementary(.header, 0)
-    #expect(prepared.hasFollowers)
-    #expect(prepared.followsViewport(header))
-    #expect(prepared.followsViewport(header, along: .vertical))
-    #expect(!prepared.followsViewport(header, along: .horizontal))
-    #expect(!prepared.followsViewport(.cell(section: 0, item: 0)))
-    #expect(
-      prepared.obscuredEdges(for: .cell(section: 2, item: 3)) == LayoutInsets(top: 40, leading: 40))
-    #expect(prepared.obscuredEdges(for: header) == .zero)
-    #expect(prepared.stickyEdges == .zero)
-    let free = Self.calendar(
-      { $0.kind == .header ? LayoutPin($0, to: .top, within: .unlimited) : nil }, in: Self.screen)
-    #expect(free.stickyEdges == LayoutInsets(top: 40))
-    let own = Self.calendar(
-      { $0 == header ? LayoutPin($0, to: .top) : nil }, in: Self.screen)
-    #expect(own.obscuredEdges(for: .cell(section: 0, item: 3)) == LayoutInsets(top: 40))
-    #expect(own.obscuredEdges(for: .cell(section: 1, item: 3)) == .zero)
-    let none = Self.calendar({ _ in nil }, in: Self.screen)
-    #expect(!none.hasFollowers)
   }
 
   @Test func corner_isPinnedAlongBothAxes() {

@@ -43,22 +43,6 @@ import Testing
     #expect((0..<3).map { covered(prepared, $0).top } == [0, 40, 40])
   }
 
-  @Test func aPinnedCell_isNotCoveredAlongItsOwnAxis() {
-    let prepared = page([
-      LayoutPin(.supplementary(.header, 1), to: .top),
-      LayoutPin(.cell(section: 1, item: 1), to: .bottom),
-    ])
-    #expect(prepared.obscuredEdges(for: .cell(section: 1, item: 1)) == .zero)
-  }
-
-  @Test func elementsOfNegativeItems_belongToNoSection() {
-    let label = LayoutElement.supplementary(.rowHeader, 0, -1)
-    let prepared = page([])
-    #expect(prepared.identity(of: label) == .fixed)
-    #expect(prepared.identity(of: .supplementary(.header, 0)) == .section)
-    #expect(prepared.identity(of: .cell(section: 0, item: 0)) == .item)
-  }
-
   // MARK: Limits
 
   @Test func itemsOfAllSections_areCounted() throws {
@@ -169,13 +153,6 @@ import Testing
     #expect(LayoutEnvironment(width: 3, height: 4).visibleSize == LayoutSize(width: 3, height: 4))
   }
 
-  @Test func viewportsThatMove_keepTheOffsetsOfSections() {
-    let viewport = LayoutViewport(.zero, insets: LayoutInsets(top: 3), sectionOffsets: [2: 40])
-    let moved = viewport.moved(to: LayoutRect(x: 0, y: 9, width: 1, height: 1))
-    #expect(moved.offset(ofSection: 2) == 40 && moved.offset(ofSection: 1) == nil)
-    #expect(moved.rect.minY == 9 && moved.insets == LayoutInsets(top: 3))
-  }
-
   @Test func offsetsThatAreNoNumbers_areRemoved() {
     var offsets: SectionOffsets = [1: 10, 3: 30]
     offsets[1] = .nan
@@ -192,25 +169,6 @@ import Testing
         oldCount: 3, removed: [0, 2], inserted: [.init(index: 0), .init(index: 1, source: 2)]))
     let moved = offsets.following(changes)
     #expect(moved.entries.map { $0.section } == [1] && moved[1] == 30)
-  }
-
-  @Test func work_isSummed() {
-    var work = LayoutWork()
-    (work.questions, work.placed, work.moved, work.searched) = (1, 20, 300, 4000)
-    #expect(work.total == 4321)
-    #expect((work + work).total == 8642)
-    #expect("\(work + work)" == "asked 2, placed 40, moved 600, searched 8000")
-  }
-
-  @Test func paging_fromTheMiddleOfAPage_goesOnFromTheNext() {
-    func rest(_ start: Double, _ velocity: Double) -> Double {
-      SectionScrollBehavior.paging.restingOffset(
-        after: SectionDrag(from: start, proposed: start, velocity: velocity),
-        in: .zero...LayoutUnit(points: 9_000), page: LayoutUnit(points: 320), groups: 0
-      ) { _ in .zero }
-    }
-    #expect(rest(159, 1) == 320)
-    #expect(rest(160, 1) == 640)
   }
 
   // MARK: The registry
@@ -278,17 +236,6 @@ import Testing
     #expect(
       registration.descriptor.helpText.contains(
         "  title      text                      empty    no spaces\n"))
-  }
-
-  @Test func values_haveSorts() {
-    let list: [LayoutValue] = [
-      .none, true, 1, 1.5, "a", .size(.zero), .insets(.zero), .columns(1), .list([]),
-    ]
-    #expect(
-      list.map { $0.sort } == [
-        "nothing", "a flag", "an integer", "a number", "a text", "a size", "insets", "columns",
-        "a list",
-      ])
   }
 
   @Test func configurations_areEdited() {

@@ -43,26 +43,6 @@ import Waterfall
         == "3 sections, 3 items, content 100 × 25")
   }
 
-  @Test func manySectionsAndExtremeCounts_haveADescription() throws {
-    let rows = 2_000_000_000
-    let sheet = try SpreadsheetLayout(columnWidth: 10, rowHeight: 1).prepare(
-      for: ClosureLayoutDelegate(sections: rows, itemsPerSection: 3), in: environment)
-    #expect("\(sheet)" == "2000000000 sections, content 30 × 2000000000")
-    let frames = PreparedFrames(
-      attributes: [], contentSize: .zero, itemCounts: [.max, 1, .max])
-    #expect("\(frames)" == "3 sections, \(Int.max) items, content 0 × 0")
-  }
-
-  @Test func diagnosticsAreCounted() throws {
-    let layout = WaterfallLayout(columns: 0, itemSpacing: .nan)
-    let prepared = try layout.prepare(
-      for: ClosureLayoutDelegate(sections: 0, itemsPerSection: 0), in: environment)
-    #expect("\(prepared)" == "0 sections, 0 items, content 100 × 0")
-    let one = try layout.prepare(
-      for: ClosureLayoutDelegate(sections: 1, itemsPerSection: 1), in: environment)
-    #expect("\(one)" == "1 section, 1 item, content 100 × 100, 2 diagnostics")
-  }
-
   @Test func engine_isDescribedWithItsViewport() throws {
     let layout = WaterfallLayout(
       columns: 1, itemSpacing: 0, itemSizing: .exact, itemSize: LayoutSize(width: 10, height: 200))
@@ -71,11 +51,5 @@ import Waterfall
     engine.setContentOffset(LayoutPoint(x: 0, y: 150))
     #expect(engine.contentOffset == LayoutPoint(x: 0, y: 150))
     #expect("\(engine)" == "1 section, 3 items, content 100 × 600, viewport (0, 150) 100 × 200")
-  }
-
-  @Test func anyLayout_isDescribedAsItsStrategy() {
-    let layout = FlowLayout(lineSpacing: 3)
-    #expect("\(AnyLayout(layout))" == "\(layout)")
-    #expect("\(AnyLayout(AnyLayout(layout)))".contains("lineSpacing: 3.0"))
   }
 }

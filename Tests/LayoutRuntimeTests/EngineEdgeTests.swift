@@ -7,63 +7,6 @@ import Waterfall
 
 /// Tests of transactions, hidden elements, measured sizes, tracks and directions at their edges.
 @Suite struct EngineEdgeTests {
-  // MARK: Transactions
-
-  private func problem(
-    _ changes: [LayoutChange], from old: [Int], sections: Int, _ counts: [(Int, Int)]
-  ) -> TransactionProblem? {
-    let transaction = LayoutTransaction(
-      changes, numberOfSections: sections,
-      itemCounts: counts.map { .init(section: $0.0, count: $0.1) })
-    do throws(LayoutError) {
-      _ = try transaction.changes(fromSections: old.count) { old[$0] }
-      return nil
-    } catch {
-      if case .inconsistentTransaction(let problem) = error { return problem }
-      return nil
-    }
-  }
-
-  @Test func changesThatExcludeEachOther_areNamed() {
-    let item = ElementIndex(section: 0, item: 1)
-    #expect(
-      problem([.insertSection(0), .insertSection(0)], from: [5], sections: 3, [(0, 1), (1, 1)])
-        == .repeated(.insertSection(0)))
-    #expect(
-      problem([.deleteSection(0), .reloadSection(0)], from: [5, 5], sections: 1, [(0, 5)])
-        == .repeated(.reloadSection(0)))
-    #expect(
-      problem([.insertItem(item), .insertItem(item)], from: [5], sections: 1, [(0, 7)])
-        == .repeated(.insertItem(item)))
-    #expect(
-      problem([.deleteItem(item), .resizeItem(item)], from: [5], sections: 1, [(0, 4)])
-        == .repeated(.resizeItem(item)))
-    #expect(
-      problem([.insertSection(0), .insertItem(item)], from: [5], sections: 2, [(0, 2), (1, 5)])
-        == .sectionIsReplaced(.insertItem(item)))
-  }
-
-  @Test func placesAndCountsThatDoNotExist_areNamed() {
-    let item = ElementIndex(section: 0, item: 6)
-    #expect(
-      problem([.insertItem(item)], from: [5], sections: 1, [(0, 6)])
-        == .indexOutOfRange(.insertItem(item), count: 6))
-    #expect(
-      problem([.insertSection(0)], from: [], sections: -1, [])
-        == .indexOutOfRange(.insertSection(0), count: 0))
-    #expect(
-      problem([.insertSection(1)], from: [5], sections: 2, []) == .missingItemCount(section: 1))
-    #expect(
-      problem([.insertSection(1)], from: [5], sections: 2, [(0, 4), (1, 2)])
-        == .itemCount(section: 0, expected: 5, specified: 4))
-  }
-
-  @Test func counts_canBeGivenInAnyOrder() {
-    let changes = [2, 0, 1].map { LayoutChange.insertItem(ElementIndex(section: $0, item: 0)) }
-    #expect(
-      problem(changes, from: [5, 6, 7], sections: 3, [(2, 8), (0, 6), (1, 7)]) == nil)
-  }
-
   // MARK: Hidden items
 
   /// Every section has three items of 10 points, and the delegate says so at once.
@@ -88,34 +31,6 @@ import Waterfall
     #expect(engine.numberOfItems(inSection: 1) == 3)
     #expect(engine.attributes(for: .cell(section: 1, item: 1))?.frame.minY == 30)
     #expect(engine.attributes(for: .cell(section: 1, item: 2)) == nil)
-  }
-
-  @Test func aPreview_countsTheMovedItem_ifAllSectionsHaveOneCount() throws {
-    let engine = try list(three)
-    let preview = try engine.previewOfMove(
-      from: ElementIndex(section: 0, item: 0), to: ElementIndex(section: 1, item: 0), for: three)
-    #expect((0..<2).map { preview.numberOfItems(inSection: $0) } == [2, 4])
-    #expect(preview.attributes(for: .cell(section: 1, item: 3))?.frame.minY == 50)
-  }
-
-  @Test func sizesAreReadInRuns_withoutHiddenItems_andWithMeasuredSizes() throws {
-    let delegate = ClosureLayoutDelegate(itemCount: { _ in 20 }) { index, _ in
-      LayoutSize(width: 10, height: Double(10 + index.item))
-    }.erased
-    #expect(delegate.prefersRuns)
-    var engine = try list(delegate)
-    #expect(engine.contentSize.height == 390)
-    try engine.hide(items: [0, 1], inSection: 0, for: delegate)
-    try engine.reload(for: delegate, keepsSizes: true)
-    #expect(engine.contentSize.height == 369)
-    try engine.setPreferredSizes(
-      [PreferredSize(ElementIndex(section: 0, item: 5), LayoutSize(width: 10, height: 115))],
-      for: delegate)
-    try engine.reload(for: delegate, keepsSizes: true)
-    #expect(engine.contentSize.height == 469)
-    try engine.show(items: [0, 1], inSection: 0, for: delegate)
-    try engine.reload(for: delegate, keepsSizes: true)
-    #expect(engine.contentSize.height == 490)
   }
 
   @Test func aHiddenItem_staysHiddenInAnotherSection() throws {
@@ -171,57 +86,6 @@ import Waterfall
       update.moving.map { $0.after } == [.cell(section: 0, item: 0), .cell(section: 0, item: 1)])
     #expect(update.moving.first?.initial.frame.minY == -20)
     #expect(update.moving.first?.final.frame.minY == 0)
-  }
-
-  @Test func elementsThatAppearOrMove_areInterpolated() {
-    let frame = LayoutRect(x: 0, y: 0, width: 10, height: 10)
-    func attributes(_ isHidden: Bool, _ x: Double) -> LayoutAttributes {
-      LayoutAttributes(
-        element: .cell(section: 0, item: 0), frame: frame,
-        transform: .translation(x: x, y: 3 * x), isHidden: isHidden)
-    }
-    func middle(_ from: LayoutAttributes, _ to: LayoutAttributes) -> LayoutAttributes {
-      from.interpolated(to: to, progress: 0.25)
-    }
-    #expect(
-      middle(attributes(false, 4), attributes(false, 8)).transform == .translation(x: 5, y: 15))
-    #expect(!middle(attributes(true, 0), attributes(false, 0)).isHidden)
-    #expect(!middle(attributes(false, 0), attributes(true, 0)).isHidden)
-    #expect(middle(attributes(true, 0), attributes(true, 0)).isHidden)
-  }
-
-  // MARK: Sizes and tracks
-
-  @Test func anotherWidth_isNews() throws {
-    let rows = Heights([40])
-    let engine = try LayoutEngine.wall(rows)
-    let index = ElementIndex(section: 0, item: 0)
-    func isNews(_ width: Double, _ height: Double) -> Bool {
-      engine.changesLayout(PreferredSize(index, LayoutSize(width: width, height: height)))
-    }
-    #expect(!isNews(100, 40) && !isNews(100.3, 40))
-    #expect(isNews(101, 40) && isNews(100, 41))
-  }
-
-  @Test func tracksThatDoNotExist_areIgnored() throws {
-    let sheet = ArrayLayoutDelegate(counts: Array(repeating: 4, count: 5))
-    var engine = try LayoutEngine.sheet(rows: 5, columns: 4)
-    for track in [-1, 5, Int.max] {
-      try engine.setExtent(9, ofRow: track, for: sheet)
-      try engine.setExtent(9, ofColumn: track, for: sheet)
-    }
-    try engine.setExtent(9, ofColumn: 4, for: sheet)
-    #expect(engine.revision == 0 && engine.givenExtent(ofColumn: 4) == nil)
-    #expect(engine.contentSize == LayoutSize(width: 200, height: 100))
-  }
-
-  @Test func hiddenCells_haveNoTracks() throws {
-    let sheet = ArrayLayoutDelegate(counts: Array(repeating: 4, count: 5))
-    var engine = try LayoutEngine.sheet(rows: 5, columns: 4)
-    try engine.hide(sections: [1], for: sheet)
-    #expect(engine.trackSpan(of: .cell(section: 1, item: 0)) == nil)
-    #expect(
-      engine.trackSpan(of: .cell(section: 2, item: 3)) == TrackSpan(rows: 2..<3, columns: 3..<4))
   }
 
   // MARK: Directions

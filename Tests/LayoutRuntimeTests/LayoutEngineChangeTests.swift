@@ -91,24 +91,6 @@ import Waterfall
     #expect(engine.attributes(for: .cell(section: 0, item: 0))?.frame.height == 20)
   }
 
-  @Test(arguments: [
-    LayoutChange.reloadItem(ElementIndex(section: 0, item: 0)),
-    .resizeItem(ElementIndex(section: 0, item: 0)),
-  ])
-  func aMeasuredSize_isForgotten_ifItsItemMovesToAnotherSectionAndIsAskedAgain(
-    again: LayoutChange
-  ) throws {
-    let first = ElementIndex(section: 0, item: 0)
-    let target = ElementIndex(section: 1, item: 0)
-    var engine = try LayoutEngine.wall(Heights([50], [20]))
-    try engine.setPreferredSizes([size(0, 200)], for: Heights([50], [20]))
-    let after = Heights([], [50, 20])
-    try engine.apply(
-      after.transaction(.moveItem(from: first, to: target), again), for: after)
-    #expect(engine.attributes(for: .cell(section: 1, item: 0))?.frame.height == 50)
-    #expect(engine.contentSize.height == 70)
-  }
-
   @Test func aMeasuredSize_goesToAnotherSectionWithItsItem() throws {
     let move = LayoutChange.moveItem(
       from: ElementIndex(section: 0, item: 0), to: ElementIndex(section: 1, item: 0))
@@ -246,41 +228,6 @@ import Waterfall
     #expect(engine.contentSize.height == 1000)
   }
 
-  @Test func extentOfAHiddenRow_goesWithTheRow() throws {
-    let counts = Array(repeating: 8, count: 51)
-    var engine = try LayoutEngine.sheet(rows: 50, columns: 8)
-    let before = ArrayLayoutDelegate(counts: Array(counts.dropLast()))
-    let after = ArrayLayoutDelegate(counts: counts)
-    try engine.hide(sections: [1, 4], for: before)
-    try engine.setExtent(80, ofRow: 1, for: before)
-    try engine.setExtent(70, ofRow: 4, for: before)
-    try engine.apply(
-      LayoutTransaction([.insertSection(0)], counts: counts), for: after)
-    #expect(engine.givenExtent(ofRow: 1) == nil && engine.givenExtent(ofRow: 2) == 80)
-    try engine.apply(
-      LayoutTransaction([.deleteSection(2)], counts: Array(counts.dropLast())), for: before)
-    #expect(engine.givenExtent(ofRow: 2) == nil && engine.givenExtent(ofRow: 4) == 70)
-    try engine.show(sections: [2, 4], for: before)
-    #expect(engine.contentSize.height == 1050)
-    #expect(
-      engine.attributes(for: .cell(section: 4, item: 0))?.frame
-        == LayoutRect(x: 0, y: 80, width: 50, height: 70))
-  }
-
-  @Test func extentOfAHiddenColumn_appliesWhenTheColumnIsShown() throws {
-    let sheet = ArrayLayoutDelegate(counts: Array(repeating: 8, count: 50))
-    var engine = try LayoutEngine.sheet(rows: 50, columns: 8)
-    try engine.hide(columns: [2], for: sheet)
-    try engine.setExtent(90, ofColumn: 2, for: sheet)
-    #expect(engine.givenExtent(ofColumn: 2) == 90)
-    #expect(engine.contentSize.width == 350)
-    try engine.show(columns: [2], for: sheet)
-    #expect(engine.contentSize.width == 440)
-    #expect(
-      engine.attributes(for: .cell(section: 1, item: 2))?.frame
-        == LayoutRect(x: 100, y: 20, width: 90, height: 20))
-  }
-
   @Test func whatHasNoTracks_saysSo() throws {
     var engine = try LayoutEngine.wall(Heights([10]))
     #expect(throws: LayoutError.hasNoTracks) {
@@ -309,32 +256,6 @@ import Waterfall
       engine.targetIndex(forDragging: ElementIndex(section: 4, item: 0), to: .zero) == nil)
   }
 
-  @Test func aDraggedCell_inARow_goesToItsEnd() throws {
-    let engine = try LayoutEngine.wall(Heights([20, 20, 20]), columns: 2, axis: .horizontal)
-    func target(_ x: Double, _ y: Double) -> Int? {
-      engine.targetIndex(
-        forDragging: ElementIndex(section: 0, item: 0), to: LayoutPoint(x: x, y: y))?.item
-    }
-    // Items 0 and 2 are in the upper track, and item 1 is in the lower one.
-    #expect(target(45, 10) == 2)
-    #expect(target(45, -10) == 2, "above, but after")
-    #expect(target(10, 90) == 1)
-    #expect(
-      engine.insertionIndex(at: LayoutPoint(x: 45, y: -10)) == ElementIndex(section: 0, item: 3))
-  }
-
-  @Test func aDraggedCell_besideHiddenOnes_goesToTheEnd() throws {
-    let rows = Heights(Array(repeating: 20, count: 5))
-    var engine = try LayoutEngine.wall(rows)
-    try engine.hide(items: [1, 2, 4], inSection: 0, for: rows)
-    let dragged = ElementIndex(section: 0, item: 0)
-    #expect(engine.targetIndex(forDragging: dragged, to: LayoutPoint(x: 9, y: 70))?.item == 4)
-    try engine.show(items: [4], inSection: 0, for: rows)
-    try engine.hide(items: [3], inSection: 0, for: rows)
-    #expect(engine.targetIndex(forDragging: dragged, to: LayoutPoint(x: 9, y: -70))?.item == 0)
-    #expect(engine.insertionIndex(at: LayoutPoint(x: 9, y: 70))?.item == 5)
-  }
-
   @Test func aDraggedCell_overAPinnedHeader_goesToTheSection() throws {
     var engine = try LayoutEngine.wall(
       Heights(Array(repeating: 20, count: 20)), headerExtent: 5, pinsHeaders: true)
@@ -346,15 +267,6 @@ import Waterfall
     // The header covers item 2 from 50 to 55.
     #expect(target(52) == ElementIndex(section: 0, item: 0))
     #expect(target(56) == ElementIndex(section: 0, item: 2))
-  }
-
-  @Test func aDraggedCell_goesBehindHiddenItemsAtTheEnd() throws {
-    let heights = Heights([20], [20, 20, 20, 20])
-    var engine = try LayoutEngine.wall(heights)
-    try engine.hide(items: [3], inSection: 1, for: heights)
-    let target = engine.targetIndex(
-      forDragging: ElementIndex(section: 0, item: 0), to: LayoutPoint(x: 50, y: 95))
-    #expect(target == ElementIndex(section: 1, item: 4))
   }
 
   @Test func aPreview_isTheLayoutAfterTheMove() throws {
@@ -395,17 +307,6 @@ import Waterfall
     #expect(performed.elements(in: .everything) == preview.elements(in: .everything))
   }
 
-  @Test func anchorOfAPreview_goesToAnotherSection_beyondHiddenItems() throws {
-    let heights = Heights([50, 60, 70], [80, 90])
-    var engine = try LayoutEngine.wall(heights)
-    try engine.hide(items: [0], inSection: 0, for: heights)
-    engine.anchor = .element(.cell(section: 0, item: 2))
-    let preview = try engine.previewOfMove(
-      from: ElementIndex(section: 0, item: 2), to: ElementIndex(section: 1, item: 1), for: heights)
-    #expect(preview.anchor == .element(.cell(section: 1, item: 1)))
-    #expect(engine.anchor == .element(.cell(section: 0, item: 2)))
-  }
-
   // MARK: Strategies
 
   @Test func anyStrategy_followsAnyOther() throws {
@@ -441,17 +342,5 @@ import Waterfall
     #expect(engine.numberOfSections == 0)
     try engine.show(sections: 0..<4, for: none)
     #expect(engine.visibleElements.isEmpty)
-  }
-
-  @Test func itemsThatNoLongerExist_areNotHidden() throws {
-    var engine = try LayoutEngine.wall(Heights([10, 20, 30, 40, 50]))
-    try engine.hide(items: [0, 4], inSection: 0, for: Heights([10, 20, 30, 40, 50]))
-    let fewer = Heights([10, 20])
-    try engine.setStrategy(WaterfallLayout(columns: 2), for: fewer)
-    #expect(engine.numberOfItems(inSection: 0) == 2)
-    try engine.show(items: 0..<5, inSection: 0, for: fewer)
-    #expect(engine.numberOfItems(inSection: 0) == 2)
-    let fresh = try LayoutEngine(WaterfallLayout(columns: 2), for: fewer, in: engine.environment)
-    #expect(engine.visibleElements == fresh.visibleElements)
   }
 }

@@ -154,28 +154,6 @@ import Waterfall
     #expect(engine.contentSize.height == 40)
   }
 
-  /// A layout with a header of 10 points that does not ask for measured sizes.
-  struct FixedHeader: LayoutStrategy {
-    func prepare(
-      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
-    ) throws(LayoutError) -> PreparedFrames {
-      PreparedFrames(
-        attributes: [
-          LayoutAttributes(
-            element: MeasuredBarTests.header, frame: LayoutRect(x: 0, y: 0, width: 100, height: 10))
-        ],
-        contentSize: LayoutSize(width: 100, height: 10), itemCounts: [0])
-    }
-  }
-
-  @Test func aLayoutThatDoesNotAsk_keepsItsExtent_andTakesEachSizeOnce() throws {
-    var engine = try LayoutEngine(FixedHeader(), for: Heights([]), in: Self.environment)
-    #expect(engine.changesLayout(Self.size(Self.header, 50)))
-    try engine.setPreferredSizes([Self.size(Self.header, 50)], for: Heights([]))
-    #expect(engine.attributes(for: Self.header)?.frame.height == 10)
-    #expect(!engine.changesLayout(Self.size(Self.header, 50)))
-  }
-
   // MARK: Changes
 
   @Test func measuredBars_followTheirSections_untilTheyAreReloaded() throws {
@@ -213,19 +191,6 @@ import Waterfall
     #expect(headers() == [10, 10, 17], "as the sizes of items")
     try engine.reload(for: heights)
     #expect(headers() == [10, 10, 10])
-  }
-
-  @Test func anotherStrategy_usesTheMeasuredBars() throws {
-    let heights = Heights([30])
-    var engine = try Self.wall(heights)
-    try engine.setPreferredSizes([Self.size(Self.header, 25)], for: heights)
-    var other = engine.strategy
-    other.headerExtent = 3
-    try engine.setStrategy(other, for: heights)
-    #expect(engine.attributes(for: Self.header)?.frame.height == 25)
-    other.headerExtent = 0
-    try engine.setStrategy(other, for: heights)
-    #expect(engine.attributes(for: Self.header) == nil)
   }
 
   // MARK: Invalid sizes

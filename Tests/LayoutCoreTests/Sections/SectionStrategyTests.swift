@@ -55,62 +55,6 @@ import Testing
     #expect(prepared.work.description == "asked 1, placed 4, moved 1")
   }
 
-  @Test func resizedItemsInAnyOrder_areAskedForOnce() throws {
-    let layout = TowersLayout()
-    var prepared = try layout.prepare(for: Self.items(50), in: Self.screen)
-    let changes = LayoutChanges(
-      sections: IndexEdits(oldCount: 1),
-      within: [
-        .init(
-          section: 0, oldSection: 0, items: IndexEdits(oldCount: 50), resized: [40, 7, 60, 7, -3])
-      ])
-    let larger = ArrayLayoutDelegate(
-      sizes: (0..<50).map { LayoutSize(width: 1, height: [7, 40].contains($0) ? 30 : 10) })
-    try layout.update(&prepared, by: changes, for: larger, in: Self.screen)
-    #expect(prepared.work.questions == 2)
-    let expected = try layout.prepare(for: larger, in: Self.screen)
-    #expect(prepared.allElements(viewport: .zero) == expected.allElements(viewport: .zero))
-  }
-
-  @Test func sectionWithOtherParametersInItsNewPlace_asksForALateSizeOnce() throws {
-    struct Widening: LayoutDelegate {
-      var counts: [Int]
-      var numberOfSections: Int { counts.count }
-      func numberOfItems(inSection section: Int) -> Int { counts[section] }
-      func answer(in slot: inout AnswerSlot) {
-        slot.fill(.testSection) { $1.columns = .fixed($0.section + 1) }
-      }
-    }
-    let layout = TowersLayout()
-    var prepared = try layout.prepare(for: Widening(counts: [5]), in: Self.screen)
-    let changes = try LayoutTransaction(
-      [.insertSection(0), .resizeItem(ElementIndex(section: 0, item: 2))], counts: [1, 5]
-    ).changes(fromSections: 1) { _ in 5 }
-    try layout.update(&prepared, by: changes, for: Widening(counts: [1, 5]), in: Self.screen)
-    #expect(prepared.work.questions == 6)
-  }
-
-  @Test func sectionsThatChangePlaces_leaveNoStylesBehind() throws {
-    struct Alternating: LayoutDelegate {
-      var numberOfSections: Int { 2 }
-      func numberOfItems(inSection section: Int) -> Int { 3 }
-      func answer(in slot: inout AnswerSlot) {
-        slot.fill(.testSection) { $1.columns = .fixed($0.section == 0 ? 1 : 3) }
-      }
-    }
-    let layout = TowersLayout()
-    var prepared = try layout.prepare(for: Alternating(), in: Self.screen)
-    let changes = try LayoutTransaction([.moveSection(from: 0, to: 1)], numberOfSections: 2)
-      .changes(fromSections: 2) { _ in 3 }
-    for _ in 0..<100 {
-      try layout.update(&prepared, by: changes, for: Alternating(), in: Self.screen)
-    }
-    #expect(prepared.styles.count <= 12)
-    #expect(prepared.styles.count == prepared.descriptions.count)
-    let fresh = try layout.prepare(for: Alternating(), in: Self.screen)
-    #expect(prepared.allElements(viewport: .zero) == fresh.allElements(viewport: .zero))
-  }
-
   @Test func invalidInsetsOfABar_areReportedUnderTheirName_ifThereIsABar() throws {
     var layout = ScatterLayout()
     layout.parameters.header.insets = LayoutInsets(leading: .nan)
