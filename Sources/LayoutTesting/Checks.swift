@@ -194,11 +194,14 @@ enum Checks {
     var others = Counterparts(right)
     guard left.count == right.count else { return "\(left.count) and \(right.count) elements" }
     var axis: Double?
+    // The farthest position so far, which limits how exactly the axis is known.
+    var reach = width.magnitude
     for (place, attributes) in left.enumerated() {
       guard let other = others[attributes.element, expectedAt: place] else {
         return "\(attributes.element) is missing"
       }
       let frame = attributes.frame
+      reach = max(reach, frame.maxX.magnitude)
       let sum = frame.maxX + other.frame.minX
       // A pinned element is rounded separately, relative to an edge of its own.
       if follows(attributes.element) {
@@ -215,7 +218,7 @@ enum Checks {
       // fraction of a pixel.
       let edge = axis ?? sum
       axis = edge
-      let slack = resting + 1e-6 + 1e-12 * max(frame.maxX.magnitude, width.magnitude)
+      let slack = resting + 1e-6 + 1e-12 * reach
       if (sum - edge).magnitude > slack || (edge - width).magnitude > 1 + slack
         || (frame.width - other.frame.width).magnitude > slack
         || frame.minY != other.frame.minY || frame.height != other.frame.height

@@ -88,20 +88,6 @@ import Waterfall
     ) { try silent.changes(fromSections: 1) { _ in 5 } }
   }
 
-  @Test func problems_areSentences() {
-    let change = LayoutChange.deleteItem(ElementIndex(section: 1, item: 9))
-    #expect(
-      TransactionProblem.indexOutOfRange(change, count: 3).description
-        == "\"delete 1/9\" is out of range; the count is 3")
-    #expect(
-      TransactionProblem.itemCount(section: 2, expected: 4, specified: 5).description
-        == "the number of items in section 2 after the changes is 4, but the transaction specifies 5"
-    )
-    #expect(
-      "\(LayoutError.inconsistentTransaction(.missingItemCount(section: 0)))".contains(
-        "section 0 changes, but the transaction does not specify its number of items"))
-  }
-
   @Test func anEngineThatRefuses_staysAsItWas() throws {
     let heights = ArrayLayoutDelegate(
       sizes: [10, 20, 30].map { LayoutSize(width: 10, height: $0) })

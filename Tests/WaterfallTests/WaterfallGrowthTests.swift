@@ -70,30 +70,4 @@ import Waterfall
     let fresh = try layout.prepare(for: new, in: environment)
     #expect(prepared.allElements(viewport: .zero) == fresh.allElements(viewport: .zero))
   }
-
-  @Test(arguments: [ChangePolicy.preserveTracks, .reflow])
-  func manyAppends_equalAFreshLayout_andQueriesLookAtWhatIsThere(policy: ChangePolicy) throws {
-    var layout = WaterfallLayout(columns: 4, itemSizing: .exact)
-    layout.changePolicy = policy
-    let environment = LayoutEnvironment(width: 400, height: 800)
-    var wall = Wall(count: 10_000)
-    var prepared = try layout.prepare(for: wall, in: environment)
-    for _ in 0..<200 {
-      let changes = try LayoutTransaction(
-        [.insertItem(ElementIndex(section: 0, item: wall.count))], numberOfSections: 1,
-        itemCounts: [.init(section: 0, count: wall.count + 1)]
-      ).changes(fromSections: 1) { _ in wall.count }
-      wall.count += 1
-      try layout.update(&prepared, by: changes, for: wall, in: environment)
-      for y in [prepared.contentSize.height - 5, prepared.contentSize.height + 100] {
-        let rect = LayoutRect(x: 0, y: y, width: 400, height: 100)
-        let looked = prepared.work(ofQueryIn: rect, viewport: rect).searched
-        #expect(looked < 300, "\(wall.count) items, at \(y)")
-      }
-    }
-    let fresh = try layout.prepare(for: wall, in: environment)
-    #expect(prepared.contentSize == fresh.contentSize)
-    let all = LayoutRect(origin: .zero, size: fresh.contentSize)
-    #expect(prepared.elements(in: all) == fresh.elements(in: all))
-  }
 }

@@ -18,7 +18,9 @@ enum Scene: String, CaseIterable {
   var sizesItself: Bool { self == .selfSizingList || self == .selfSizingWaterfall }
 }
 
-/// The layouts that the benchmark measures.
+/// The layouts that the benchmark compares.
+///
+/// `compare-layouts` replaces `peers` by the layouts of other projects, outside this repository.
 @MainActor
 enum Candidates {
   typealias Make = @MainActor (BenchmarkShelf) -> HostCase

@@ -60,7 +60,8 @@ for scene in Scene.allCases {
         && words.allSatisfy { "\(scene.rawValue), \(operation.name)".contains($0) }
     }
     guard !operations.isEmpty else { continue }
-    let makers: [Candidates.Make] = [{ Candidates.own(scene, $0) }, Candidates.floor]
+    let peers = Candidates.peers.filter { $0.scene == scene }.map { $0.make }
+    let makers: [Candidates.Make] = [{ Candidates.own(scene, $0) }, Candidates.floor] + peers
     let hosts = makers.map { $0(BenchmarkShelf(size, of: scene)) }
     print("\n\(scene.rawValue), \(size) items: \(hosts.map { $0.name }.joined(separator: " | "))")
     for operation in operations {

@@ -65,24 +65,4 @@ import Testing
     writer.write(ElementLook(marks: [.line(.zero, .zero, Stroke(.black))]), in: .zero)
     #expect(writer.text == "")
   }
-
-  @Test func differentCorners_areAPath() {
-    var writer = SVGWriter(prefix: "p")
-    writer.write(
-      LayoutRect(x: 0, y: 0, width: 20, height: 10), Corners(topLeft: 4, topRight: 4),
-      .color(.white), nil)
-    #expect(
-      writer.text
-        == "<path d=\"M4 0h12a4 4 0 0 1 4 4v6h-20V4a4 4 0 0 1 4 -4z\" fill=\"#ffffff\"/>\n")
-  }
-
-  @Test func gradients_areNamedAfterTheirDrawing() {
-    var writer = SVGWriter(prefix: "wall")
-    let paint = Paint.gradient([.init(color: .white, place: 0), .init(color: .black, place: 0.5)])
-    writer.write(LayoutRect(x: 0, y: 0, width: 2, height: 2), .all(1), paint, nil)
-    #expect(writer.text.contains("<linearGradient id=\"wall-1\""))
-    #expect(writer.text.contains("<stop offset=\"0.5\" stop-color=\"#000000\"/>"))
-    #expect(writer.text.contains("rx=\"1\" fill=\"url(#wall-1)\"/>"))
-    #expect(writer.definitionName() == "wall-2")
-  }
 }

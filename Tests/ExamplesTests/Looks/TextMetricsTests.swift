@@ -13,12 +13,6 @@ import Testing
     #expect(TextMetrics.width(of: "", in: .regular(10)) == 0)
   }
 
-  @Test func slanted_isAsWideAsUpright() {
-    #expect(
-      TextMetrics.width(of: "Starry", in: .italic(12))
-        == TextMetrics.width(of: "Starry", in: .regular(12)))
-  }
-
   @Test func accents_makeNoLetterWider() {
     for (accented, plain) in [("é", "e"), ("Ō", "O"), ("ç", "c"), ("Š", "S"), ("ú", "u")] {
       #expect(
@@ -35,19 +29,6 @@ import Testing
     #expect(TextMetrics.width(of: "東京", in: .regular(10)) == 20)
     #expect(TextMetrics.width(of: "🎨", in: .regular(10)) == 13)
     #expect(TextMetrics.width(of: "Ж", in: .regular(10)) == 8)
-  }
-
-  @Test func signs_haveWidthsOfTheirOwn() {
-    #expect(TextMetrics.width(of: "×", in: .regular(1000)) == 584)
-    #expect(TextMetrics.width(of: "…", in: .bold(1000)) == 1000)
-  }
-
-  @Test func estimatedWidths_areNotKnown() {
-    #expect(TextMetrics.knownWidth(of: "Tōhaku’s 2\u{a0}× 3…", in: .regular(1000)) == 7587)
-    #expect(TextMetrics.knownWidth(of: "columns 2", in: .monospaced(10)) == 9 * 6.1)
-    for text in ["", "Ж", "東京", "🎨", "Ł"] {
-      #expect(TextMetrics.knownWidth(of: text, in: .regular(10)) == nil, "\(text)")
-    }
   }
 
   @Test func monospaced_countsLetters() {

@@ -33,32 +33,6 @@ import Testing
       try offset("big-sheet", .exact(LayoutPoint(x: -5, y: 1e9))) == LayoutPoint(x: -5, y: 1e9))
   }
 
-  @Test func middle_showsTheElement() throws {
-    let element = LayoutElement.cell(section: 400_000, item: 9_000)
-    var request = Stage.Request()
-    request.scroll = .middle(of: element)
-    let staged = try StagedScenes.scene("big-sheet", request)
-    let frame = try #require(staged.elements.first { $0.element == element }).frame
-    #expect((frame.midX - staged.viewport.midX).magnitude <= 0.5)
-    #expect((frame.midY - staged.viewport.midY).magnitude <= 0.5)
-  }
-
-  @Test func bigSheet_showsWholeCellsAroundItsMiddle() throws {
-    for form in ScreenForm.allCases {
-      let staged = try StagedScenes.scene("big-sheet", Stage.Request(size: form.contentSize))
-      let selected = staged.elements.first {
-        $0.element
-          == .cell(
-            section: MultiplicationSheet.selected.section, item: MultiplicationSheet.selected.item)
-      }
-      #expect(selected != nil)
-      let look = staged.looks(.light).first { $0.attributes == selected }?.look
-      #expect(look?.label == "4,294,967,296")
-      #expect(staged.elements.count < 500)
-    }
-    #expect(MultiplicationSheet().numberOfAllItems == 17_179_869_184)
-  }
-
   @Test func otherLayouts_doNotGetTheScenesParameters() throws {
     var request = Stage.Request()
     request.layout = "honeycomb"
