@@ -7,9 +7,8 @@ extension LayoutLaws {
   ///
   /// - Parameter registration: The registration of the strategy.
   /// - Parameter claims: The laws that the strategy claims to keep. The default is the same as in
-  ///   ``init(_:claims:transpose:bounds:questions:withoutAnswers:pinned:vary:)``.
+  ///   ``init(_:claims:transpose:questions:withoutAnswers:pinned:vary:)``.
   /// - Parameter keeping: The keys of parameters that keep their defaults.
-  /// - Parameter bounds: The promised bounds of the work, for ``LayoutLaw/workIsBounded``.
   /// - Parameter questions: The strategy's own questions.
   /// - Parameter withoutAnswers: The laws that hold only in cases without answers.
   /// - Parameter pinned: Returns the kinds of elements that a strategy pins.
@@ -62,9 +61,8 @@ extension LayoutLaws where Strategy == AnyLayout {
   /// - Parameter registry: The registry that contains the layout.
   /// - Parameter name: The name of the layout in the registry.
   /// - Parameter claims: The laws that the strategy claims to keep, as in
-  ///   ``init(_:claims:keeping:bounds:questions:withoutAnswers:pinned:vary:)``.
+  ///   ``init(_:claims:keeping:questions:withoutAnswers:pinned:vary:)``.
   /// - Parameter keeping: The keys of parameters that keep their defaults.
-  /// - Parameter bounds: The promised bounds of the work, for ``LayoutLaw/workIsBounded``.
   /// - Parameter questions: The strategy's own questions.
   /// - Parameter withoutAnswers: The laws that hold only in cases without answers.
   /// - Parameter pinned: Returns the kinds of elements that a strategy pins.
