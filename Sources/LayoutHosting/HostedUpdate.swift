@@ -55,7 +55,8 @@
       var movesSections = false
       for change in changes {
         switch change {
-        case .insertSection, .deleteSection, .moveSection, .reloadSection: movesSections = true
+        case .insertSection, .deleteSection, .moveSection, .reloadSection, .resizeSection:
+          movesSections = true
         case .insertItem(let index), .deleteItem(let index), .reloadItem(let index),
           .resizeItem(let index):
           touched.insert(index.section)

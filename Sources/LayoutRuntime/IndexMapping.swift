@@ -13,19 +13,21 @@ struct IndexMapping: Sendable {
   /// The rows and columns that are hidden in place after the change, by the strategy's indexes.
   var tracks: TrackExtents
 
-  /// A Boolean value that indicates whether a mapped item may turn out to be hidden.
+  /// A Boolean value that indicates whether a mapped item may turn out to be hidden, or not to exist.
   ///
-  /// Rows and columns are hidden in place only if their section is a row after the change, which
-  /// the mapping cannot determine.
+  /// Rows and columns are hidden in place only if their section is a row after the change, and a
+  /// reloaded section may be empty after it, which the mapping cannot determine.
   var mayHide: Bool {
     !tracks.hiddenRows.isEmpty || !tracks.hiddenColumns.isEmpty || !hidden.items.isEmpty
+      || changes.map { !$0.reloaded.isEmpty } ?? false
   }
 
   /// Returns the new index of an item that kept its order.
   ///
-  /// - Returns: The index after the change, or nil if the item is removed, moved or hidden.
+  /// - Returns: The index after the change, or nil if the item is removed, moved or hidden. An item of
+  ///   a reloaded section keeps its number, which may be beyond the new count.
   func newIndex(ofKept old: ElementIndex) -> ElementIndex? {
-    if let changes { return changes.newIndex(ofKept: old) }
+    if let changes { return changes.newIndex(ofKept: old) ?? reloadedIndex(of: old, changes) }
     return hidden.shown(hiddenBefore.index(ofShown: old))
   }
 
@@ -41,8 +43,19 @@ struct IndexMapping: Sendable {
   ) -> ElementIndex? {
     if let changes {
       return prepared.index(of: old, as: identity, across: changes, isBefore: false)
+        ?? reloadedIndex(of: old.index, changes)
     }
     return hidden.shown(hiddenBefore.whole(old, as: identity), as: identity)?.index
+  }
+
+  /// Returns the index with the same item number after the change, if the section is reloaded.
+  ///
+  /// The number is that in the whole collection, because a reloaded section has no hidden items.
+  private func reloadedIndex(of old: ElementIndex, _ changes: LayoutChanges) -> ElementIndex? {
+    guard changes.newSection(of: old.section) == nil,
+      let section = changes.newPlace(ofSection: old.section)
+    else { return nil }
+    return ElementIndex(section: section, item: hiddenBefore.index(ofShown: old).item)
   }
 
   /// Returns the nearest remaining item to one that is removed, or nil if no item remains.

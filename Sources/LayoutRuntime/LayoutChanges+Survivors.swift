@@ -5,9 +5,22 @@ extension LayoutChanges {
   ///
   /// - Returns: The index after the change, or nil if the item or its section is removed or moved.
   func newIndex(ofKept old: ElementIndex) -> ElementIndex? {
-    guard let section = sections.newIndex(ofKept: old.section) else { return nil }
+    guard let section = keptSection(of: old.section) else { return nil }
     let item = changes(within: section).map { $0.items.newIndex(ofKept: old.item) } ?? old.item
     return item.map { ElementIndex(section: section, item: $0) }
+  }
+
+  /// Returns the new index of a section that kept its order, or nil if it is removed or moved.
+  ///
+  /// A section that moved to the place that it would have kept did not move.
+  private func keptSection(of old: Int) -> Int? {
+    if let section = sections.newIndex(ofKept: old) { return section }
+    guard let section = newSection(of: old) else { return nil }
+    let removed = SortedSearch.first(in: sections.removed.count) { sections.removed[$0] >= old }
+    let inserted = SortedSearch.first(in: sections.inserted.count) {
+      sections.inserted[$0].index >= section
+    }
+    return old - removed == section - inserted ? section : nil
   }
 
   /// Returns the nearest remaining item to one that is removed.
@@ -17,15 +30,14 @@ extension LayoutChanges {
   /// - Returns: The new index of the first remaining item after `old`, or else of the last one
   ///   before it; nil if no item remains.
   func survivor(nextTo old: ElementIndex, itemCount: (Int) -> Int) -> ElementIndex? {
-    if let section = sections.newIndex(ofKept: old.section), itemCount(section) > 0 {
+    if let section = keptSection(of: old.section), itemCount(section) > 0 {
       let item = changes(within: section)?.items.survivor(nextTo: old.item) ?? old.item
       let last = itemCount(section) - 1
       return ElementIndex(section: section, item: min(max(0, item), last))
     }
-    let next = sections.survivor(nextTo: old.section) ?? 0
     // Skip sections without items, first in ascending and then in descending order.
-    let end = max(next, sections.newCount)
-    if let section = (next..<end).first(where: { itemCount($0) > 0 }) {
+    let next = sections.placeOfFirstKept(from: old.section)
+    if let section = (next..<sections.newCount).first(where: { itemCount($0) > 0 }) {
       return ElementIndex(section: section, item: 0)
     }
     return (0..<next).last { itemCount($0) > 0 }.map {
@@ -42,9 +54,22 @@ extension IndexEdits {
   func survivor(nextTo old: Int) -> Int? {
     let kept = oldCount - removed.count
     guard kept > 0 else { return nil }
-    let before = SortedSearch.first(in: removed.count) { removed[$0] >= old }
-    let rank = min(max(0, old - before), kept - 1)
-    let passed = SortedSearch.first(in: inserted.count) { inserted[$0].index - $0 > rank }
-    return rank + passed
+    return newIndex(ofRank: min(rank(from: old), kept - 1))
+  }
+
+  /// Returns the new index of the first kept element from `old` on, or the new count if there is
+  /// none.
+  func placeOfFirstKept(from old: Int) -> Int {
+    let rank = rank(from: old)
+    return rank < oldCount - removed.count ? newIndex(ofRank: rank) : newCount
+  }
+
+  /// Returns the number of kept elements before `old`.
+  private func rank(from old: Int) -> Int {
+    max(0, old - SortedSearch.first(in: removed.count) { removed[$0] >= old })
+  }
+
+  private func newIndex(ofRank rank: Int) -> Int {
+    rank + SortedSearch.first(in: inserted.count) { inserted[$0].index - $0 > rank }
   }
 }

@@ -209,6 +209,11 @@ extension LayoutEngine {
     var best: (place: AnchorState.Place, frame: LayoutRect)?
     for var place in places where best.map({ place.key < $0.place.key }) ?? true {
       let isCell = place.element.category == .cell
+      // A reloaded section can have fewer items than before.
+      if isCell {
+        let last = numberOfItems(inSection: place.element.index.section) - 1
+        place.element.index.item = min(place.element.index.item, last)
+      }
       guard !(isCell && isHidden(place.element.index)),
         var shown = shownElement(of: place.element)
       else { continue }

@@ -39,16 +39,17 @@ extension LayoutEngine {
     }
     let after = CollectionOverrides(
       visibility: visibility.following(changes) { max(0, delegate.numberOfItems(inSection: $0)) },
-      sizes: overrides.sizes.following(changes), tracks: tracks.following(changes))
+      sizes: overrides.sizes.following(changes, keeping: transaction.reloadedItems(in: changes)),
+      tracks: tracks.following(changes))
     return try perform(whole: changes, after, for: delegate, animated: animated)
   }
 
   /// Sets the measured sizes of cells, headers and footers.
   ///
   /// A measured size takes precedence over the delegate's size, and moves with its item, even to
-  /// another section. It is discarded if a transaction deletes, reloads or resizes the item or
-  /// replaces its section, or by ``reload(for:keepsSizes:animated:)`` unless `keepsSizes` is
-  /// `true`.
+  /// another section. It is discarded if a transaction deletes or resizes the item or reloads its
+  /// section, or by ``reload(for:keepsSizes:animated:)`` unless `keepsSizes` is `true`. A reloaded
+  /// item keeps it until the item is measured again.
   ///
   /// The measured size of a header or footer moves with its section, and is discarded with it. Its
   /// extent along the scroll axis replaces that of the layout. If the extent is 0, the bar is left

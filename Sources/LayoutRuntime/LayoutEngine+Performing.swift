@@ -33,7 +33,7 @@ extension LayoutEngine {
       before = snapshot
       before?.recorded = recorded
     }
-    keepSectionOffsets { changes.newSection(of: $0) }
+    keepSectionOffsets { changes.newPlace(ofSection: $0) }
     overrides = after
     overrides.visibility = after.visibility.limited(to: prepared)
     return finish(anchorState, changes, from: before, for: delegate)

@@ -12,9 +12,10 @@ extension LayoutTransaction {
     fromSections numberOfSections: Int, itemCount: (Int) -> Int
   ) throws(LayoutError) -> LayoutChanges {
     var check = TransactionCheck(transaction: self, oldSections: max(0, numberOfSections))
-    check.plan = LayoutChanges(sections: try check.sectionEdits())
+    check.plan = try check.sectionChanges()
     let within = try check.itemEdits(itemCount)
-    let changes = LayoutChanges(sections: check.plan.sections, within: within)
+    let changes = LayoutChanges(
+      sections: check.plan.sections, reloaded: check.plan.reloaded, within: within)
     try check.checkOtherCounts(changes, itemCount)
     return changes
   }
@@ -38,10 +39,12 @@ private struct TransactionCheck {
 
   // MARK: Sections
 
-  func sectionEdits() throws(LayoutError) -> IndexEdits<Int> {
+  func sectionChanges() throws(LayoutError) -> LayoutChanges {
     var removed: ArraySlice<Edit> = []
     var inserted: ArraySlice<Edit> = []
+    // The sections that stay in their places: those with new items, and those to ask for again.
     var reloaded: ArraySlice<Edit> = []
+    var resized: ArraySlice<Edit> = []
     let newSections = transaction.numberOfSections
     for change in transaction.changes {
       switch change {
@@ -54,6 +57,8 @@ private struct TransactionCheck {
         inserted.append(try edit(of: to, below: newSections, from: from, change))
       case .reloadSection(let section):
         reloaded.append(try edit(of: section, below: oldSections, change))
+      case .resizeSection(let section):
+        resized.append(try edit(of: section, below: oldSections, change))
       case .insertItem, .deleteItem, .moveItem, .reloadItem, .resizeItem: break
       }
     }
@@ -62,20 +67,35 @@ private struct TransactionCheck {
     let expected = oldSections &- removed.count &+ inserted.count
     try LayoutError.require(
       expected == newSections, .sectionCount(expected: expected, specified: newSections))
-    var replaced = removed + reloaded
+    // A section can be both moved and resized, because a moved section is asked for again.
+    let moved = Set(inserted.compactMap { $0.source })
+    resized.removeAll { moved.contains($0.index) }
+    var replaced = removed + reloaded + resized
     removed.sort { $0.index < $1.index }
     try sort(&replaced)
     try sort(&inserted)
     let kept = IndexEdits<Int>(
       oldCount: oldSections, removed: removed.map { $0.index.section },
       inserted: inserted.map { .init(index: $0.index.section, source: $0.source?.section) })
-    guard !reloaded.isEmpty else { return kept }
+    guard !reloaded.isEmpty || !resized.isEmpty else { return LayoutChanges(sections: kept) }
     // Replace a reloaded section by a deletion, and an insertion in the place that it would have
-    // kept.
-    let places = reloaded.compactMap { kept.newIndex(ofKept: $0.index.section) }
-    return IndexEdits(
-      oldCount: oldSections, removed: replaced.map { $0.index.section },
-      inserted: (kept.inserted + places.map { .init(index: $0) }).sorted { $0.index < $1.index })
+    // kept, and a resized one by a move to that place.
+    var insertions = kept.inserted
+    var reloads: [LayoutChanges.ReloadedSection] = []
+    for edit in reloaded.sorted(by: { $0.index < $1.index }) {
+      guard let place = kept.newIndex(ofKept: edit.index.section) else { continue }
+      insertions.append(.init(index: place))
+      reloads.append(.init(oldIndex: edit.index.section, index: place))
+    }
+    for edit in resized {
+      guard let place = kept.newIndex(ofKept: edit.index.section) else { continue }
+      insertions.append(.init(index: place, source: edit.index.section))
+    }
+    return LayoutChanges(
+      sections: IndexEdits(
+        oldCount: oldSections, removed: replaced.map { $0.index.section },
+        inserted: insertions.sorted { $0.index < $1.index }),
+      reloaded: reloads)
   }
 
   private func edit(
@@ -123,7 +143,7 @@ private struct TransactionCheck {
           own.source = index
         }
         resized.append(own)
-      case .insertSection, .deleteSection, .moveSection, .reloadSection: break
+      case .insertSection, .deleteSection, .moveSection, .reloadSection, .resizeSection: break
       }
     }
     try sort(&removed)

@@ -81,6 +81,19 @@ public struct LayoutTransaction: Hashable, Sendable {
       itemCounts: counts.enumerated().map { ItemCount(section: $0.offset, count: $0.element) })
   }
 
+  /// Returns the items that are reloaded and not resized, by their indexes after the transaction.
+  func reloadedItems(in changes: LayoutChanges) -> Set<ElementIndex> {
+    var reloaded: Set<ElementIndex> = []
+    for case .reloadItem(let old) in self.changes {
+      if let new = changes.newIndex(of: old) { reloaded.insert(new) }
+    }
+    guard !reloaded.isEmpty else { return [] }
+    for case .resizeItem(let old) in self.changes {
+      if let new = changes.newIndex(of: old) { reloaded.remove(new) }
+    }
+    return reloaded
+  }
+
   /// Returns the specified count of a section, or nil if there is none.
   package func itemCount(ofSection section: Int) -> Int? {
     let place = SortedSearch.first(in: itemCounts.count) { itemCounts[$0].section >= section }

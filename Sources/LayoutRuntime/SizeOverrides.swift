@@ -50,7 +50,10 @@ struct SizeOverrides: Sendable {
   ///
   /// These are the sizes of items and sections that still exist, also if they moved, except those
   /// of items to ask for again.
-  func following(_ changes: LayoutChanges) -> SizeOverrides {
+  ///
+  /// - Parameter kept: The items to ask for again whose sizes are kept, by their indexes after the
+  ///   change.
+  func following(_ changes: LayoutChanges, keeping kept: Set<ElementIndex> = []) -> SizeOverrides {
     if sections.isEmpty && bars.isEmpty || changes.isEmpty { return self }
     var result = SizeOverrides()
     result.sections = sections.followingMoves(changes.sections)
@@ -61,7 +64,10 @@ struct SizeOverrides: Sendable {
         items[insertion.index] = insertion.source.flatMap { self[$0] }
       }
       // Resized items have indexes after the change, whether they moved or not.
-      for item in change.resized { items[item] = nil }
+      for item in change.resized
+      where !kept.contains(ElementIndex(section: change.section, item: item)) {
+        items[item] = nil
+      }
       result.sections[change.section] = items.isEmpty ? nil : items
     }
     return result

@@ -33,8 +33,14 @@ extension VisibilityMap {
             resized: resized.map { $0 - isNow.count(before: $0) }))
       }
     }
+    let reloaded = changes.reloaded.compactMap { section -> LayoutChanges.ReloadedSection? in
+      guard let old = shown(section: section.oldIndex),
+        let new = after.shown(section: section.index)
+      else { return nil }
+      return .init(oldIndex: old, index: new)
+    }
     return LayoutChanges(
-      sections: shownSections, within: within,
+      sections: shownSections, reloaded: reloaded, within: within,
       rows: changes.rows.compactMap { after.shown(section: $0) }, columns: changes.columns)
   }
 }

@@ -10,7 +10,7 @@ extension Checks {
   ) -> String? {
     for rect in [viewport, .everything, viewport.outset(by: -viewport.width / 3)] {
       let whole = prepared.elements(in: rect, viewport: viewport)
-      let expected = whole.filter { prepared.followsViewport($0.element) }
+      let expected = whole.filter { !prepared.changedAxes(of: $0.element).isEmpty }
       var answer: [LayoutAttributes] = Array(whole.prefix(1))
       prepared.appendFollowers(in: rect, viewport: LayoutViewport(viewport), to: &answer)
       if answer.first != whole.first, !whole.isEmpty {
@@ -32,10 +32,10 @@ extension Checks {
         let element = attributes.element
         let there = others[element, expectedAt: place]
         if there == attributes { continue }
+        let axes = prepared.changedAxes(of: element)
         let isReported =
-          dx != 0 && prepared.followsViewport(element, along: .horizontal)
-          || dy != 0 && prepared.followsViewport(element, along: .vertical)
-        if prepared.hasFollowers, prepared.followsViewport(element), isReported { continue }
+          dx != 0 && axes.contains(.horizontal) || dy != 0 && axes.contains(.vertical)
+        if prepared.hasFollowers, isReported { continue }
         return "\(attributes) is reported as resting, but if the viewport moves by \(dx), \(dy), "
           + "it is \(there.map { $0.description } ?? "gone")"
       }

@@ -273,7 +273,7 @@ public struct EditableCollection: LayoutDelegate, Sendable {
 
   /// The change that a section undergoes.
   private enum Fate {
-    case kept, moved, deleted, reloaded
+    case kept, moved, deleted, reloaded, resized
   }
 
   /// Changes sections, items, or both.
@@ -290,19 +290,21 @@ public struct EditableCollection: LayoutDelegate, Sendable {
       case 0: return .deleted
       case 1: return .moved
       case 2: return .reloaded
+      case 3: return .resized
       default: return .kept
       }
     }
     let isLarge = random.oneIn(12)
+    let stays: Set<Fate> = [.kept, .moved, .resized]
     var moved: [(item: Item, from: ElementIndex, section: Int)] = []
     if changesItems {
-      for section in sections.indices where fates[section] == .kept || fates[section] == .moved {
+      for section in sections.indices where stays.contains(fates[section]) {
         if isLarge || random.oneIn(2) {
           moved += takeItems(from: section, isLarge, &changes, &random)
         }
       }
     }
-    let old = Set(zip(sections, fates).filter { $1 == .kept || $1 == .moved }.map { $0.0.id })
+    let old = Set(zip(sections, fates).filter { stays.contains($1) }.map { $0.0.id })
     if changesSections { arrange(fates, &changes, &random) }
     if changesItems { putItems(moved, into: old, isLarge, &changes, &random) }
   }
@@ -353,6 +355,11 @@ public struct EditableCollection: LayoutDelegate, Sendable {
       switch fates[number] {
       case .kept: list.append((section, -1))
       case .moved: break
+      case .resized:
+        changes.append(.resizeSection(number))
+        var section = section
+        section.answers = script.section(&random)
+        list.append((section, -1))
       case .deleted: changes.append(.deleteSection(number))
       case .reloaded:
         changes.append(.reloadSection(number))

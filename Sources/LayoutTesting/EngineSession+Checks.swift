@@ -95,7 +95,7 @@ package struct SessionSnapshot {
           id: id, element: attributes.element,
           frame: attributes.frame.offsetBy(x: -viewport.minX, y: -viewport.minY),
           edges: Edges(engine, attributes),
-          isFrozen: engine.followsViewport(attributes.element)
+          isFrozen: engine.movesWithViewport(attributes.element)
             || farAway.movesAlong(attributes.element)))
     }
   }
@@ -238,7 +238,8 @@ extension EngineSession {
   private func anchor(
     _ before: SessionSnapshot, _ moved: Set<Int>, isEnd: Bool
   ) -> (cell: SessionSnapshot.Cell, now: LayoutAttributes)? {
-    var places: [Int: ElementIndex] = [:]
+    // An item of a reloaded section stands for the new one of the same number.
+    var places = replaced
     for section in collection.sections.indices {
       for (item, content) in collection.sections[section].items.enumerated() {
         places[content.id] = ElementIndex(section: section, item: item)
@@ -252,6 +253,11 @@ extension EngineSession {
       guard !moved.contains(cell.id), let index = places[cell.id] else { return false }
       return !engine.isHidden(index)
     }
+    // What takes the place of an item that a reloaded section no longer has is another item.
+    let isGone = before.cells.contains { cell in
+      replaced[cell.id].map { $0.item >= collection.numberOfItems(inSection: $0.section) } ?? false
+    }
+    if isGone { return nil }
     guard let least = survivors.map(cost).min(by: <) else { return nil }
     // If several cells begin at the same height, any of them can be the anchor, including one that
     // may move because less of it is visible, or one that is frozen now and therefore shows nothing.

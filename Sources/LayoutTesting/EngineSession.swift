@@ -16,6 +16,8 @@ struct EngineSession<Strategy: LayoutStrategy> {
   var barSizes: [Int: BarSizes] = [:]
   /// The offsets of sections that scroll by themselves, by their identifiers.
   var offsets: [Int: Double] = [:]
+  /// The new indexes of the items of sections that the last step reloaded, by their identifiers.
+  var replaced: [Int: ElementIndex] = [:]
   /// A Boolean value that indicates whether the last change prepared the whole layout again.
   var isPreparedAnew = false
   /// A Boolean value that indicates whether the last step changed only the insets of a scroll view.
@@ -50,6 +52,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
 
   /// Performs a random step, and returns the law that it broke, if any.
   mutating func step(_ random: inout SeededGenerator) throws(LayoutError) -> BrokenLaw? {
+    replaced = [:]
     if random.oneIn(3) {
       if random.oneIn(2), let section = sectionToScroll(&random) {
         // As an argument of `claimed`, the call would change a copy of the engine.
@@ -162,10 +165,19 @@ struct EngineSession<Strategy: LayoutStrategy> {
     _ transaction: LayoutTransaction, _ old: EditableCollection
   ) -> Set<Int> {
     var moved: Set<Int> = []
+    let changes = try? transaction.changes(fromSections: old.numberOfSections) {
+      old.numberOfItems(inSection: $0)
+    }
+    for section in changes?.reloaded ?? [] {
+      let ids = (old.sections[section.oldIndex].id, collection.sections[section.index].id)
+      offsets[ids.1] = offsets[ids.0]
+      for (item, content) in old.sections[section.oldIndex].items.enumerated() {
+        replaced[content.id] = ElementIndex(section: section.index, item: item)
+      }
+    }
     for change in transaction.changes {
       switch change {
-      case .resizeItem(let index), .reloadItem(let index):
-        if let id = old.item(at: index)?.id { sizes[id] = nil }
+      case .resizeItem(let index): if let id = old.item(at: index)?.id { sizes[id] = nil }
       case .moveItem(let from, _): if let id = old.item(at: from)?.id { moved.insert(id) }
       case .moveSection(let from, _): moved.formUnion(old.sections[from].items.map { $0.id })
       default: break

@@ -10,7 +10,8 @@ extension PreparedSpreadsheet {
     // is hidden.
     let shown = changes.sections.isEmpty ? [] : rowsHiddenByPlace.map { changes.newSection(of: $0) }
     moveRows(changes) { delegate.numberOfItems(inSection: $0) }
-    for insertion in changes.sections.inserted where insertion.source == nil {
+    // A row that moves is asked for again, as in other layouts.
+    for insertion in changes.sections.inserted {
       size(insertion.index, along: .vertical, delegate)
     }
     for row in shown { if let row { size(row, along: .vertical, delegate) } }

@@ -73,7 +73,7 @@ import Waterfall
     }
   }
 
-  @Test func measuredSizes_followTheirItems_untilTheyAreReloaded() throws {
+  @Test func measuredSizes_followTheirItems_untilTheyAreResized() throws {
     var heights = Heights([50, 50, 50])
     var engine = try LayoutEngine.wall(heights)
     try engine.setPreferredSizes([size(1, 70)], for: heights)
@@ -83,6 +83,9 @@ import Waterfall
     #expect(engine.attributes(for: .cell(section: 0, item: 2))?.frame.height == 70)
     try engine.apply(
       heights.transaction(.reloadItem(ElementIndex(section: 0, item: 2))), for: heights)
+    #expect(engine.attributes(for: .cell(section: 0, item: 2))?.frame.height == 70)
+    try engine.apply(
+      heights.transaction(.resizeItem(ElementIndex(section: 0, item: 2))), for: heights)
     #expect(engine.attributes(for: .cell(section: 0, item: 2))?.frame.height == 50)
     try engine.setPreferredSizes([size(0, 33)], for: heights)
     try engine.reload(for: heights, keepsSizes: true)

@@ -15,11 +15,18 @@ public enum LayoutChange: Hashable, Sendable {
   case moveSection(from: Int, to: Int)
   /// Replaces all items of a section.
   ///
-  /// The effect is that of deleting the section, and inserting another one in its place among the
-  /// sections that stay. The index is that of the section before the transaction. The transaction
-  /// must specify the number of items, by the index after it. The two indexes differ if sections
-  /// before this one are inserted, deleted or moved.
+  /// The layout asks for the section and its items again, and discards measured sizes. The section
+  /// keeps its place: an anchor stays at the item of the same number, or at the last one if there
+  /// are fewer items, and the section's own content offset stays where its content allows. The index
+  /// is that of the section before the transaction. The transaction must specify the number of
+  /// items, by the index after it. The two indexes differ if sections before this one are inserted,
+  /// deleted or moved.
   case reloadSection(Int)
+  /// Updates a section whose own answers changed, such as the extent of its header.
+  ///
+  /// The layout asks for the section again, and for the sizes of its items only if they depend on
+  /// what changed. Items keep their measured sizes.
+  case resizeSection(Int)
   /// Inserts an item.
   case insertItem(ElementIndex)
   /// Deletes an item.
@@ -28,12 +35,12 @@ public enum LayoutChange: Hashable, Sendable {
   case moveItem(from: ElementIndex, to: ElementIndex)
   /// Replaces the content of an item.
   ///
-  /// A measured size of the item is discarded. The layout asks for its size and its other answers
-  /// again.
+  /// The layout asks for the item's size and its other answers again. A measured size takes
+  /// precedence, as the best estimate, until the item is measured again.
   case reloadItem(ElementIndex)
   /// Updates an item whose size or other answers changed.
   ///
-  /// The effect on the layout is that of ``reloadItem(_:)``.
+  /// The layout asks for the item's size and its other answers again. A measured size is discarded.
   case resizeItem(ElementIndex)
 }
 
@@ -45,6 +52,7 @@ extension LayoutChange: CustomStringConvertible {
     case .deleteSection(let section): "delete section \(section)"
     case .moveSection(let from, let to): "move section \(from) to \(to)"
     case .reloadSection(let section): "reload section \(section)"
+    case .resizeSection(let section): "resize section \(section)"
     case .insertItem(let index): "insert \(index)"
     case .deleteItem(let index): "delete \(index)"
     case .moveItem(let from, let to): "move \(from) to \(to)"

@@ -45,8 +45,30 @@ public struct LayoutChanges: Hashable, Sendable {
     }
   }
 
+  /// A section whose items are replaced, and which keeps its place.
+  public struct ReloadedSection: Hashable, Sendable {
+    /// The section before the change.
+    public var oldIndex: Int
+    /// The section after the change.
+    public var index: Int
+
+    /// Creates a reloaded section.
+    ///
+    /// - Parameter oldIndex: The section before the change.
+    /// - Parameter index: The section after the change.
+    public init(oldIndex: Int, index: Int) {
+      self.oldIndex = oldIndex
+      self.index = index
+    }
+  }
+
   /// The removed, inserted and moved sections.
   public let sections: IndexEdits<Int>
+  /// The reloaded sections, in ascending order.
+  ///
+  /// In ``sections``, each of them is removed and inserted, so a strategy lays it out anew. What
+  /// belongs to the place of the section, such as an anchor or its own content offset, stays.
+  public let reloaded: [ReloadedSection]
   /// The changes within sections that exist before and after, ascending by the new section.
   public let within: [SectionChanges]
   /// The rows whose extent or visibility the user changed, by their index after the change.
@@ -70,6 +92,8 @@ public struct LayoutChanges: Hashable, Sendable {
   /// Creates changes of sections, of items within sections, of rows and columns, and of bars.
   ///
   /// - Parameter sections: The removed, inserted and moved sections.
+  /// - Parameter reloaded: The reloaded sections among the removed and inserted ones; must be
+  ///   ascending. The default is none.
   /// - Parameter within: The changes within sections. They are sorted by the new section, and their
   ///   resized items by index. Those that are repeated or do not exist are left out.
   /// - Parameter rows: The rows whose extent or visibility changed, by their index after the
@@ -78,8 +102,8 @@ public struct LayoutChanges: Hashable, Sendable {
   /// - Parameter bars: The sections whose header or footer was measured, by their index after the
   ///   change; must be ascending.
   public init(
-    sections: IndexEdits<Int>, within: [SectionChanges] = [], rows: [Int] = [],
-    columns: [Int] = [], bars: [Int] = []
+    sections: IndexEdits<Int>, reloaded: [ReloadedSection] = [], within: [SectionChanges] = [],
+    rows: [Int] = [], columns: [Int] = [], bars: [Int] = []
   ) {
     let (old, new) = (0..<max(0, sections.oldCount), 0..<max(0, sections.newCount))
     var ordered = within
@@ -99,6 +123,7 @@ public struct LayoutChanges: Hashable, Sendable {
       ordered[place].resized = Set(resized.filter { items.contains($0) }).sorted()
     }
     self.sections = sections
+    self.reloaded = reloaded
     self.within = ordered
     self.rows = rows
     self.columns = columns
@@ -144,6 +169,13 @@ public struct LayoutChanges: Hashable, Sendable {
   /// - Complexity: O(log e), where e is the number of edits of sections.
   public func oldSection(of new: Int) -> Int? {
     sections.oldIndex(ofKept: new) ?? sections.insertion(at: new)?.source
+  }
+
+  /// Returns the new index of a section, or nil if the section is removed and not reloaded.
+  ///
+  /// - Complexity: O(log e), where e is the number of edits of sections.
+  public func newPlace(ofSection old: Int) -> Int? {
+    newSection(of: old) ?? SortedSearch.element(old, in: reloaded) { $0.oldIndex }?.index
   }
 
   /// Returns the changes within a section, or nil if nothing changes in it.
