@@ -29,7 +29,7 @@ extension FlowStyle {
     if columns > 0 { return (0, main) }
     guard across >= 0, across <= limit else { return nil }
     let cross = LayoutUnit(points: across).rawValue
-    return cross <= grid.room ? (cross, main) : nil
+    return cross <= itemRoom ? (cross, main) : nil
   }
 
   /// Returns the extents that replace an invalid size, and records a diagnostic.
@@ -75,10 +75,10 @@ extension FlowStyle {
       extents.main = extent(along, given: along)
       if columns == 0 {
         extents.cross = extent(across, given: across)
-        if extents.cross > room {
+        if extents.cross > itemRoom {
           // Larger than the room of the line, so that no other item fits on it, not even one
           // without width.
-          extents.cross = room &+ LayoutUnit.perPoint
+          extents.cross = itemRoom &+ LayoutUnit.perPoint
           note(.noRoom, across, LayoutUnit(rawValue: room).points)
         }
       }

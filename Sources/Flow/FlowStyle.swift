@@ -24,6 +24,12 @@ public struct FlowStyle: Equatable, Sendable {
   /// The largest extent that needs no replacement, in points.
   @usableFromInline let limit = LayoutLimits.maximumLength.points
 
+  /// The width that the items of a line and the spacing between them may have, in layout units.
+  ///
+  /// It is less than a pixel more than ``room`` if the container is not a whole number of pixels wide,
+  /// because items are not rounded before they are placed.
+  @usableFromInline let itemRoom: Int64
+
   /// The width of a line, in layout units.
   var room: Int64 { grid.room }
 
@@ -62,6 +68,8 @@ public struct FlowStyle: Equatable, Sendable {
       if key == "sectionInsets" { return }
       note(key == "columnSpacing" ? "itemSpacing" : key, problem, given, used)
     }
+    let cut = LayoutUnit(points: container.crossPoints) - container.crossLength
+    itemRoom = grid.room > 0 ? grid.room &+ cut.rawValue : 0
     columns = section.columns == nil ? 0 : grid.count
     firstColumnEnd = grid.upper(of: 0)
     itemSize = section.itemSize
@@ -86,6 +94,6 @@ public struct FlowStyle: Equatable, Sendable {
     let pitch = width &+ itemSpacing
     guard pitch > 0 else { return .max }
     // The largest count that ``LineBreaker`` accepts.
-    return max(1, Int(2 * (room &+ itemSpacing) / (2 * pitch &- 1)))
+    return max(1, Int(2 * (itemRoom &+ itemSpacing) / (2 * pitch &- 1)))
   }
 }

@@ -23,7 +23,7 @@ struct LineBreaker: Sendable {
   func takes(_ cross: Int64) -> Bool {
     if count == 0 { return true }
     if style.columns > 0 { return count < style.columns }
-    return 2 * (width &+ style.itemSpacing &+ cross &- style.room) <= Int64(count + 1)
+    return 2 * (width &+ style.itemSpacing &+ cross &- style.itemRoom) <= Int64(count + 1)
   }
 
   /// Adds an item to the line.

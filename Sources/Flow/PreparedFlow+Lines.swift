@@ -151,7 +151,7 @@ extension FlowItems {
       count = Int(lineItems.extent(of: number - 1))
       width = self.width(of: items.lowerBound - count..<items.lowerBound, in: section)
     }
-    let free = max(0, style.room &- width)
+    let free = style.room &- width
     guard count > 1 else {
       if items.count == 1 { align(&line, style.loneItem, style.room &- line.width) }
       return

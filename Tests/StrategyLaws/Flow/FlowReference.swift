@@ -146,7 +146,7 @@ struct FlowReference {
     item.main = checked(along, given: along, index)
     guard style.columns == nil else { return item }
     item.cross = checked(across, given: across, index)
-    if item.cross > tracks.room {
+    if item.cross > itemRoom {
       item.isTooWide = true
       note(index, .noRoom, across, ReferenceSpace.points(tracks.room))
     }
@@ -171,6 +171,13 @@ struct FlowReference {
 
   // MARK: Lines
 
+  /// The room of a line before it is cut to whole pixels, because the widths of items are not cut.
+  private var itemRoom: Int {
+    let size = space.environment.containerSize
+    let points = layout.axis == .vertical ? size.width : size.height
+    return tracks.room > 0 ? tracks.room + ReferenceSpace.units(points) - space.cross : 0
+  }
+
   /// The width of items with the spacing between them.
   private func width(_ line: [Int], _ items: [Item]) -> Int {
     line.reduce(0) { $0 + items[$1].cross } + itemSpacing * (line.count - 1)
@@ -194,7 +201,7 @@ struct FlowReference {
     // An item that is too wide is alone on its line.
     if items[item].isTooWide || items[line[0]].isTooWide { return false }
     // Rounding changes each width by at most half a unit.
-    let excess = width(line + [item], items) - tracks.room
+    let excess = width(line + [item], items) - itemRoom
     return 2 * excess <= line.count + 1
   }
 
@@ -209,7 +216,8 @@ struct FlowReference {
     var lower = tracks.start + alignment.lead
     return line.enumerated().map { rank, item in
       let edges = (
-        lower + alignment.gaps[rank], lower + alignment.gaps[rank] + items[item].cross
+        lower + alignment.gaps[rank],
+        lower + alignment.gaps[rank] + min(items[item].cross, tracks.room)
       )
       lower += items[item].cross + itemSpacing
       return edges
@@ -269,7 +277,7 @@ struct FlowReference {
       let cross = items[line[0]].cross
       if cross + itemSpacing == 0 { return leading }
       func width(_ count: Int) -> Int { cross * count + itemSpacing * (count - 1) }
-      while 2 * (width(count + 1) - tracks.room) <= count + 1 { count += 1 }
+      while 2 * (width(count + 1) - itemRoom) <= count + 1 { count += 1 }
       model = width(count)
     } else {
       if number == 0 { return leading }
@@ -279,7 +287,7 @@ struct FlowReference {
     }
     let free = tracks.room - width(line, items)
     if count == 1 { return line.count == 1 ? aligned(layout.loneItem, free, line) : leading }
-    let spread = spread(max(0, tracks.room - model), count, like: line)
+    let spread = spread(tracks.room - model, count, like: line)
     return (spread.gaps.last ?? 0) <= free ? spread : leading
   }
 
