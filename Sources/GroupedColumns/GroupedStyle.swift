@@ -16,7 +16,7 @@ public struct GroupedStyle: Hashable, Sendable {
   public var hasBackground: Bool
   /// The thickness of the separators between rows, in points; 0 for none.
   ///
-  /// A separator is at least one pixel thick.
+  /// A separator is at least one pixel thick. A row without height has no separator.
   public var separatorThickness: Double
   /// The distance of separators from the leading edge of the card, in points.
   public var separatorLeading: Double

@@ -138,9 +138,10 @@ extension PreparedGroupedColumns {
   ///
   /// The last row of a part has no separator, and a part without extent has none at all.
   func separator(below row: Int, _ placed: PlacedPart, _ end: Int64) -> LayoutAttributes? {
-    guard row < placed.part.count - 1, metrics.separator > .zero, placed.hasExtent else {
-      return nil
-    }
+    // A row without extent has no separator, so that any number of them adds nothing to an answer.
+    guard row < placed.part.count - 1, metrics.separator > .zero, placed.hasExtent,
+      rows.extent(of: placed.firstRow + row) > 0
+    else { return nil }
     let lower = min(placed.card.lower &+ metrics.separatorLeading.rawValue, placed.card.upper)
     let upper = max(lower, placed.card.upper &- metrics.separatorTrailing.rawValue)
     // If the line is thicker than the rows above it, it is cut off at their start.

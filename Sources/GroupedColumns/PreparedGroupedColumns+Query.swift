@@ -102,7 +102,7 @@ extension PreparedGroupedColumns {
     }
     let end = placed.firstRow + placed.part.count
     let limit = window?.mainUpper ?? .max
-    let skipsEmpty = window != nil && metrics.separator == .zero
+    let skipsEmpty = window != nil
     var place = first
     while place < end, lower < limit {
       let extent = rows.extent(of: place)

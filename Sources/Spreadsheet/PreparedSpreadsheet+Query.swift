@@ -21,14 +21,13 @@ extension PreparedSpreadsheet {
     for pane in panes {
       let rows = tracks(of: pane.row, along: .vertical, in: window, placement)
       let columns = tracks(of: pane.column, along: .horizontal, in: window, placement)
-      result.searched += rows.count + columns.count
       add(background(pane.row, pane.column, placement))
       if rows.isEmpty || columns.isEmpty { continue }
       if gridline > 0 {
-        for column in columns {
+        for column in seen(columns, along: .horizontal, isAll: rect == nil) {
           add(gridline(after: column, along: .horizontal, across: pane.row, placement))
         }
-        for row in rows {
+        for row in seen(rows, along: .vertical, isAll: rect == nil) {
           add(gridline(after: row, along: .vertical, across: pane.column, placement))
         }
       }
@@ -46,7 +45,8 @@ extension PreparedSpreadsheet {
       guard read(axis.transposed, { $0.header > 0 }) else { return }
       for zone in zones {
         add(headerBackground(zone, along: axis, placement))
-        for track in tracks(of: zone, along: axis, in: window, placement) {
+        let tracks = tracks(of: zone, along: axis, in: window, placement)
+        for track in seen(tracks, along: axis, isAll: rect == nil) {
           add(header(of: track, along: axis, placement))
         }
       }
@@ -57,6 +57,11 @@ extension PreparedSpreadsheet {
     add(corner(placement))
   }
 
+  /// Returns the rows or columns of a range that have an extent, or all of them.
+  private func seen(_ range: Range<Int>, along axis: LayoutAxis, isAll: Bool) -> SeenTracks {
+    read(axis) { SeenTracks(range, of: $0.pitches, isAll: isAll) }
+  }
+
   /// Appends the cells of some rows and columns in one pane.
   private func appendCells(
     _ rows: Range<Int>, _ columns: Range<Int>,
@@ -64,32 +69,41 @@ extension PreparedSpreadsheet {
     _ rect: LayoutRect, to result: inout QueryResult
   ) {
     var hasMerges = false
+    // The rows and columns without an extent in which merged cells begin.
+    var hiddenRows: [Int] = []
+    var hiddenColumns: [Int] = []
     merges.forEach(in: rows, columns) { range in
       hasMerges = true
+      if self.rows.pitches.extent(of: range.row) == 0 { hiddenRows.append(range.row) }
+      if self.columns.pitches.extent(of: range.column) == 0 { hiddenColumns.append(range.column) }
       // A merged cell that begins in an earlier row precedes all others.
       if range.row < rows.lowerBound { result.append(cell(range, placement), in: rect) }
     }
+    let seenRows = SeenTracks(rows, of: self.rows.pitches, with: hiddenRows)
     // A kilobyte of the stack holds the spans of 64 columns. Of more, only those are needed that the
     // longest row has.
     var limit = columns.upperBound
     if columns.count > 64 {
       limit = columns.lowerBound
-      for row in rows {
+      for row in seenRows {
         let (lower, upper) = self.rows.edges(of: row, at: placement.rows)
         let main = space.mainSpan(from: lower, to: upper)
         guard hasMerges || main.overlaps(rect.minY, rect.maxY) else { continue }
         limit = min(columns.upperBound, max(limit, numberOfItems(inSection: row)))
       }
     }
-    let filled = columns.lowerBound..<limit
-    withUnsafeTemporaryAllocation(of: LayoutSpan.self, capacity: filled.count) { spans in
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: filled.count) { offsets in
+    let seenColumns = SeenTracks(
+      columns.lowerBound..<limit, of: self.columns.pitches, with: hiddenColumns)
+    let count = seenColumns.reduce(0) { count, _ in count + 1 }
+    result.searched += count
+    withUnsafeTemporaryAllocation(of: LayoutSpan.self, capacity: count) { spans in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { offsets in
         // A cell intersects a rectangle if both its row and its column do, so each of them is tested
         // once. But a merged cell can begin in a row or column that does not.
         var seen = 0
         var left = self.columns.lower(
           of: columns.lowerBound, in: pane.column, at: placement.columns[pane.column])
-        for column in filled {
+        for column in seenColumns {
           let pitch = self.columns.pitches.extent(of: column)
           let span = space.crossSpan(
             from: left, to: left &+ max(0, pitch &- self.columns.spacing))
@@ -101,18 +115,18 @@ extension PreparedSpreadsheet {
         }
         let layer = SheetLayer.cell(pane.row, pane.column)
         var top = self.rows.lower(of: rows.lowerBound, in: pane.row, at: placement.rows[pane.row])
-        for row in rows {
+        for row in seenRows {
           let pitch = self.rows.pitches.extent(of: row)
           let main = space.mainSpan(from: top, to: top &+ max(0, pitch &- self.rows.spacing))
           top &+= pitch
           guard hasMerges || main.overlaps(rect.minY, rect.maxY) else { continue }
           // A row may have fewer cells than there are columns.
           let end = numberOfItems(inSection: row) - columns.lowerBound
-          result.searched += max(0, min(columns.count, end))
           let cells = SheetRowCells(
             row: row, firstColumn: columns.lowerBound, main: main, space: space, zIndex: layer,
             count: SortedSearch.first(in: seen) { Int(offsets[$0]) >= end }, spans: spans,
             offsets: offsets)
+          result.searched += 1 + cells.count
           if hasMerges {
             append(cells, mergedIn: columns, placement, rect, to: &result)
           } else {
@@ -148,6 +162,37 @@ extension LayoutSpan {
   /// Returns a Boolean value that indicates whether the span overlaps an interval.
   fileprivate func overlaps(_ lower: Double, _ upper: Double) -> Bool {
     extent > 0 && start < upper && lower < end
+  }
+}
+
+/// The rows or columns of a range that have an extent, in ascending order.
+///
+/// Those without an extent are passed in one search, however many they are.
+private struct SeenTracks: Sequence, IteratorProtocol {
+  private let pitches: ExtentIndex
+  private let end: Int
+  private let isAll: Bool
+  /// The rows or columns to return although they have no extent, in ascending order.
+  private var others: ArraySlice<Int>
+  private var position: Int
+
+  init(_ range: Range<Int>, of pitches: ExtentIndex, with others: [Int] = [], isAll: Bool = false) {
+    self.pitches = pitches
+    self.isAll = isAll
+    self.others = others.filter { range.contains($0) }.sorted()[...]
+    end = range.upperBound
+    position = range.lowerBound
+  }
+
+  mutating func next() -> Int? {
+    guard position < end else { return nil }
+    var found = isAll ? position : pitches.firstWithRoom(from: position)
+    while let other = others.first, other <= found {
+      others.removeFirst()
+      if other >= position { found = other }
+    }
+    position = found + 1
+    return found < end ? found : nil
   }
 }
 

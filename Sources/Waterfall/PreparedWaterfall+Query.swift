@@ -135,10 +135,30 @@ struct WaterfallSearch {
     }
     var place = first
     while place < section.items.upperBound, store.items.starts[place] < upper {
+      sink.searched += 1
+      if store.items.extents[place] == 0, let next = nextBlock(at: place, store) {
+        place = next
+        continue
+      }
       add(place, style, store, &sink)
       place += 1
     }
-    sink.searched += place - first
+  }
+
+  /// Returns the first item of the next block that changes a height, or nil if `place` is not the
+  /// first item of a block, or if its block does.
+  ///
+  /// The blocks between them contain only items without extent.
+  private func nextBlock(at place: Int, _ store: WaterfallStore) -> Int? {
+    let (block, rank) = (place - section.items.lowerBound)
+      .quotientAndRemainder(dividingBy: interval)
+    guard rank == 0 else { return nil }
+    let changing = SortedSearch.first(in: block..<blocks - 1) { other in
+      (0..<tracks).contains {
+        height(of: $0, before: other + 1, store) > height(of: $0, before: block, store)
+      }
+    }
+    return changing > block ? section.place(of: changing * interval) : nil
   }
 
   /// Returns the last item of `track` before `block`, or −1 if it does not end after the lower

@@ -81,8 +81,11 @@ struct TrackedItems: Sendable {
         }
         guard item < .max else { return }
         body(item, next[track].start)
-        next[track].start &+= extents[first &+ item] &+ spacing
-        next[track].rank &+= 1
+        let pitch = extents[first &+ item] &+ spacing
+        next[track].start &+= pitch
+        // Items without extent are passed in one search.
+        next[track].rank =
+          pitch == 0 ? axes[track].firstWithRoom(from: next[track].rank) : next[track].rank &+ 1
         find(&next[track], in: track, before: upper)
       }
     }

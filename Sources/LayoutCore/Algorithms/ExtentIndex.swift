@@ -172,6 +172,17 @@ extension ExtentIndex {
     }
   }
 
+  /// Returns the first index from `index` on whose extent is above 0, or `count` if there is none.
+  ///
+  /// Use it for loops over what can be seen, because it passes any number of hidden extents in one
+  /// search.
+  ///
+  /// - Parameter index: A position from 0 to `count`.
+  public func firstWithRoom(from index: Int) -> Int {
+    guard index < count, extent(of: index) == 0 else { return index }
+    return firstIndex(endingAfter: offset(of: index))
+  }
+
   /// Returns the first index whose extent begins at or after `offset`, or `count` if there is none.
   public func firstIndex(startingFrom offset: Int64) -> Int {
     // Offsets are whole numbers. An extent that begins at or after `offset` follows one that ends

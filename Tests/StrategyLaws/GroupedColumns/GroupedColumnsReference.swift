@@ -256,7 +256,7 @@ struct GroupedColumnsReference {
         isFirst && isLast ? .single : isFirst ? .top : isLast ? .bottom : .middle
       let upper = lower + rows[section][row]
       add(.cell(section: section, item: row), (lower, upper), card, position)
-      if !isLast, thickness > 0, part.length > 0 {
+      if !isLast, upper > lower, thickness > 0, part.length > 0 {
         add(
           .decoration(.separator, section, row), (max(part.rowsStart, upper - thickness), upper),
           line, zIndex: 1)
