@@ -16,6 +16,9 @@ struct CoveredElements: Sendable {
   private var states: [State] = []
   private var oldElements: [LayoutAttributes] = []
   private var oldStates: [State] = []
+  /// The old element that is each new one, or -1; and the old elements that are not paired.
+  private var pairs: [Int] = []
+  private var unpaired: [Int] = []
 
   /// Updates the state of each element for a moved rectangle, and reports differences in `delta`.
   ///
@@ -63,27 +66,73 @@ struct CoveredElements: Sendable {
   ) {
     elements = others
     delta.work.searched += elements.count + oldElements.count
-    var old = 0
-    for attributes in elements {
-      while old < oldElements.count, LayoutAttributes.areInOrder(oldElements[old], attributes) {
+    pairElements()
+    var left = 0
+    func reportLeft(before attributes: LayoutAttributes?, in delta: inout ViewportDelta) {
+      while left < unpaired.count {
+        let old = unpaired[left]
+        if let attributes, !LayoutAttributes.areInOrder(oldElements[old], attributes) { return }
         CoveredElements.report(oldElements[old], from: oldStates[old], to: .away, in: &delta)
-        old += 1
+        left += 1
       }
+    }
+    for (place, attributes) in elements.enumerated() {
+      reportLeft(before: attributes, in: &delta)
       let state = CoveredElements.state(of: attributes, shown, ahead, true)
       states.append(state)
       var oldState = State.away
-      if old < oldElements.count, oldElements[old].element == attributes.element {
+      let old = pairs[place]
+      if old >= 0 {
         oldState = oldStates[old]
         if oldState == .shown, state == .shown, oldElements[old] != attributes {
           delta.updated.append(attributes)
         }
-        old += 1
       }
       CoveredElements.report(attributes, from: oldState, to: state, in: &delta)
     }
-    for place in old..<oldElements.count {
-      CoveredElements.report(oldElements[place], from: oldStates[place], to: .away, in: &delta)
+    reportLeft(before: nil, in: &delta)
+  }
+
+  /// Pairs the old elements with the new ones.
+  ///
+  /// Both are in order, in which an effect may have changed the place of an element.
+  private mutating func pairElements() {
+    pairs.removeAll(keepingCapacity: true)
+    unpaired.removeAll(keepingCapacity: true)
+    var hasNew = false
+    var old = 0
+    for attributes in elements {
+      while old < oldElements.count, LayoutAttributes.areInOrder(oldElements[old], attributes) {
+        unpaired.append(old)
+        old += 1
+      }
+      if old < oldElements.count, oldElements[old].element == attributes.element {
+        pairs.append(old)
+        old += 1
+      } else {
+        pairs.append(-1)
+        hasNew = true
+      }
     }
+    unpaired.append(contentsOf: old..<oldElements.count)
+    guard hasNew, !unpaired.isEmpty else { return }
+    unpaired.sort { oldElements[$0].element < oldElements[$1].element }
+    var isPaired = false
+    for place in pairs.indices where pairs[place] < 0 {
+      let element = elements[place].element
+      let found = SortedSearch.first(in: unpaired.count) {
+        oldElements[unpaired[$0]].element >= element
+      }
+      guard found < unpaired.count, oldElements[unpaired[found]].element == element else { continue }
+      pairs[place] = unpaired[found]
+      isPaired = true
+    }
+    // What was paired is not away, and the others are reported in the order in which they were.
+    if isPaired {
+      let taken = Set(pairs)
+      unpaired.removeAll { taken.contains($0) }
+    }
+    unpaired.sort()
   }
 
   /// Replaces the elements after ``makeRoom()``, and reports nothing.

@@ -88,7 +88,7 @@ extension LayoutEngine {
     if geometry.hasFollowers {
       var end = first
       for place in first..<answer.count
-      where !prepared.followsViewport(answer[place].element) {
+      where prepared.changedAxes(of: answer[place].element).isEmpty {
         if place > end { answer[end] = answer[place] }
         end += 1
       }
@@ -109,14 +109,19 @@ extension LayoutEngine {
       (offset.x.isFinite, offset.y.isFinite), by: offset)
   }
 
-  /// Returns a Boolean value that indicates whether an element's frame depends on the viewport.
+  /// Returns a Boolean value that indicates whether an element's attributes depend on the viewport.
   ///
   /// - Returns: `true` if the element is pinned, or if a viewport effect may change it; `false` if
   ///   it does not exist, or if its section or item is hidden.
   /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func followsViewport(_ element: LayoutElement) -> Bool {
     guard geometry.hasFollowers, let shown = shownElement(of: element) else { return false }
-    return prepared.followsViewport(shown)
+    return !prepared.changedAxes(of: shown).isEmpty
+  }
+
+  /// Returns a Boolean value that indicates whether an element's frame depends on the viewport.
+  package func movesWithViewport(_ element: LayoutElement) -> Bool {
+    shownElement(of: element).map { prepared.followsViewport($0) } ?? false
   }
 
   /// Empties the report, after listing what was shown if the content changed since the last step.

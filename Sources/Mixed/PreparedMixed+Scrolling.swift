@@ -12,6 +12,14 @@ extension PreparedMixed {
     return run.prepared.followedAxes(of: inner(element, of: run))
   }
 
+  /// Returns the axes along which a move of the viewport changes attributes of `element`.
+  ///
+  /// - Complexity: O(log b); b = blocks.
+  public func changedAxes(of element: LayoutElement) -> LayoutAxes {
+    guard hasFollowers, let run = run(ofSection: element.index.section) else { return [] }
+    return run.prepared.changedAxes(of: inner(element, of: run))
+  }
+
   /// Returns the insets that pinned elements cover in the element's block.
   ///
   /// They include the bars that are not part of the block's environment.

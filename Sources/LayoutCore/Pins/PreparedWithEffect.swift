@@ -1,8 +1,9 @@
 /// A prepared layout with an effect that changes elements depending on the viewport.
 ///
 /// A query asks the base layout for a larger rectangle, applies the effect, and returns the
-/// elements that intersect. Every element counts as following the viewport, so an engine requests
-/// all of them at each step of a scroll.
+/// elements that intersect. A move of the viewport can change every element, so an engine requests
+/// all of them at each step of a scroll. Elements count as following the viewport only if the effect
+/// moves edges of frames; otherwise, they are anchors and snap as those of the base layout do.
 ///
 /// - Complexity: That of the base layout, and O(k log k) if the effect changes the stacking order;
 ///   k = elements of an answer.
@@ -10,7 +11,7 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
   CustomStringConvertible
 {
   /// The layout that the effect is applied to.
-  public private(set) var base: Base
+  public var base: Base
   /// The effect to apply.
   public let effect: Effect
 
@@ -64,8 +65,13 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
     result.elements.restoreOrder(from: first)
   }
 
+  /// Returns both axes if the effect moves edges of frames, and otherwise those of the base layout.
+  public func followedAxes(of element: LayoutElement) -> LayoutAxes {
+    effect.reach > 0 ? .both : base.followedAxes(of: element)
+  }
+
   /// Returns both axes, because the effect may depend on the viewport along each of them.
-  public func followedAxes(of element: LayoutElement) -> LayoutAxes { .both }
+  public func changedAxes(of element: LayoutElement) -> LayoutAxes { .both }
 
   /// Returns the extents of the base layout, as if there were no effect.
   public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {

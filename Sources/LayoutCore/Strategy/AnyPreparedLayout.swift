@@ -63,6 +63,9 @@ public struct AnyPreparedLayout: PreparedLayout, CustomStringConvertible {
     box.followedAxes(of: element)
   }
 
+  /// Returns the axes along which a move of the viewport changes an element of the wrapped layout.
+  public func changedAxes(of element: LayoutElement) -> LayoutAxes { box.changedAxes(of: element) }
+
   /// Returns the extent that covers each edge of a viewport that shows an element.
   public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
     box.obscuredEdges(for: element)
@@ -88,6 +91,7 @@ private class PreparedBox: @unchecked Sendable {
   }
   func find(_ query: LayoutQuery, into result: inout QueryResult) {}
   func followedAxes(of element: LayoutElement) -> LayoutAxes { [] }
+  func changedAxes(of element: LayoutElement) -> LayoutAxes { [] }
   func obscuredEdges(for element: LayoutElement?) -> LayoutInsets { .zero }
   func identity(of element: LayoutElement) -> ElementIdentity { .fixed }
   var facets: LayoutFacets { LayoutFacets() }
@@ -116,6 +120,9 @@ private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked
   }
   override func followedAxes(of element: LayoutElement) -> LayoutAxes {
     base.followedAxes(of: element)
+  }
+  override func changedAxes(of element: LayoutElement) -> LayoutAxes {
+    base.changedAxes(of: element)
   }
   override func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
     base.obscuredEdges(for: element)

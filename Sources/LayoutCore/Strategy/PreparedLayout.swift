@@ -50,8 +50,14 @@ public protocol PreparedLayout: Sendable {
   /// Returns the axes along which `element` follows the viewport.
   ///
   /// For example, a cell of a frozen column follows the viewport along the horizontal axis only. If
-  /// the result is empty, none of the element's attributes depend on the viewport.
+  /// the result is empty, the element's frame does not depend on the viewport.
   func followedAxes(of element: LayoutElement) -> LayoutAxes
+
+  /// Returns the axes along which a move of the viewport changes attributes of `element`.
+  ///
+  /// They include the followed axes, because the frame is an attribute. An effect that fades or
+  /// scales cells changes them without moving their frames.
+  func changedAxes(of element: LayoutElement) -> LayoutAxes
 
   /// Returns the extent that covers each edge of a viewport that shows `element`, in points.
   ///
@@ -88,6 +94,9 @@ extension PreparedLayout {
   public func followedAxes(of element: LayoutElement) -> LayoutAxes {
     contentScrolling.followers == .all ? .both : []
   }
+
+  /// Returns the followed axes, for a layout in which only frames depend on the viewport.
+  public func changedAxes(of element: LayoutElement) -> LayoutAxes { followedAxes(of: element) }
 
   /// Returns zero insets, for a layout whose elements cover no edge.
   public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets { .zero }

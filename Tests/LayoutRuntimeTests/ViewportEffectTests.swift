@@ -1,0 +1,61 @@
+import Flow
+import LayoutCore
+import LayoutRuntime
+import Testing
+
+/// Tests of scrolling under an effect that changes attributes and moves no frames.
+@Suite struct ViewportEffectTests {
+  /// Brings the cell in the middle of the viewport to the front.
+  struct Middle: ViewportEffect {
+    func apply(to attributes: inout LayoutAttributes, in viewport: LayoutRect) {
+      let isInMiddle = (attributes.frame.midX - viewport.midX).magnitude < 50
+      attributes.zIndex = isInMiddle ? 1 : 0
+      attributes.alpha = isInMiddle ? 1 : 0.5
+    }
+  }
+
+  /// A row of cells of 100 points.
+  struct Row: LayoutStrategy {
+    func prepare(
+      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    ) throws(LayoutError) -> PreparedWithEffect<PreparedFlow, Middle> {
+      var row = FlowLayout(columns: 1, axis: .horizontal, lineSpacing: 0)
+      row.itemSize = LayoutSize(width: 100, height: 100)
+      return PreparedWithEffect(
+        try row.prepare(for: delegate, in: environment), effect: Middle())
+    }
+  }
+
+  private func engine() throws -> LayoutEngine<Row> {
+    try LayoutEngine(
+      Row(), for: ArrayLayoutDelegate(counts: [20]), in: LayoutEnvironment(width: 300, height: 100))
+  }
+
+  @Test func cellsSnap() throws {
+    let engine = try engine()
+    for snapping in [ScrollSnapping.center, .leadingEdge] {
+      #expect(
+        engine.targetContentOffset(for: LayoutPoint(x: 130, y: 0), snapping: snapping).x == 100)
+    }
+  }
+
+  @Test func cellsThatAppear_areNotReportedToCancelTheirPrefetch() throws {
+    var engine = try engine()
+    engine.prefetchDistance = 300
+    engine.scroll(to: LayoutPoint(x: 100, y: 0))
+    let step = engine.scroll(to: LayoutPoint(x: 150, y: 0))
+    #expect(step.appeared.map { $0.element.index.item } == [4])
+    #expect(step.disappeared.isEmpty)
+    #expect(step.toPrefetch.map { $0.item } == [7])
+    #expect(step.toCancelPrefetch.isEmpty)
+  }
+
+  @Test func anAnchorIsKept() throws {
+    var engine = try engine()
+    engine.scroll(to: LayoutPoint(x: 450, y: 0))
+    let update = try engine.apply(
+      LayoutTransaction([.insertItem(ElementIndex(section: 0, item: 0))], counts: [21]),
+      for: ArrayLayoutDelegate(counts: [21]))
+    #expect(update.contentOffset.x == 550)
+  }
+}
