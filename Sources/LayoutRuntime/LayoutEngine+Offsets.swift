@@ -62,8 +62,19 @@ extension LayoutEngine {
     toShow element: LayoutElement, at position: ScrollPosition = .nearest
   ) -> LayoutPoint? {
     guard let frame = restingFrame(of: element) else { return nil }
-    return clamped(
-      viewport.origin + geometry.shift(of: frame, to: visibleRegion(for: element), position))
+    let region = visibleRegion(for: element)
+    var shift = geometry.shift(of: frame, to: region, position)
+    // An element that follows the viewport can be in view although its resting frame is not.
+    if position == .nearest, geometry.hasFollowers, let shown = shownElement(of: element),
+      let current = prepared.attributes(for: shown, in: view(viewport))?.frame
+    {
+      let own = geometry.shift(of: current, to: region, .nearest)
+      func isInView(_ axis: LayoutAxis, _ shift: Double) -> Bool {
+        shift == 0 && prepared.followsViewport(shown, along: axis)
+      }
+      shift = shift.replacing((isInView(.horizontal, own.x), isInView(.vertical, own.y)), by: .zero)
+    }
+    return clamped(viewport.origin + shift)
   }
 
   /// Returns the resting frame of an element, which is its frame if nothing is scrolled.
@@ -76,6 +87,14 @@ extension LayoutEngine {
       prepared.attributes(for: $0, in: view(geometry.resting))?.frame
     }
   }
+
+  /// Returns the resting frame of an item's cell, which is its frame if nothing is scrolled.
+  ///
+  /// - Parameter index: The item, in the indexes of the whole collection.
+  /// - Returns: The frame in points, or nil if the item does not exist, or if it or its section is
+  ///   hidden.
+  /// - Complexity: That of a lookup of the element's attributes.
+  public func cellFrame(at index: ElementIndex) -> LayoutRect? { restingFrame(of: .cell(at: index)) }
 
   /// Returns the content offset at which a scroll should end.
   ///
@@ -163,8 +182,9 @@ public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
   case end
   /// The nearest position at which the element is in view.
   ///
-  /// If the element is in view, the content offset is unchanged. If the element is larger than the
-  /// region, its leading edge is shown.
+  /// Along an axis along which the element is in view, the content offset is unchanged. The frame of
+  /// a pinned or frozen element is that in the viewport. If the element is larger than the region,
+  /// its leading edge is shown.
   case nearest
 
   /// Returns the distance by which the viewport must move along one axis, in points.

@@ -11,12 +11,14 @@ extension LayoutStrategy {
   /// - Parameter width: The container's width, in points.
   /// - Parameter height: The container's height, in points. It matters for layouts that scroll
   ///   horizontally. The default is 0.
+  /// - Parameter scale: The number of pixels per point, to which edges are rounded. The default is
+  ///   1.
   /// - Returns: One frame per item, in order. If the items cannot be laid out, for example because
   ///   there are more than ``LayoutLimits/maximumStoredItems``, every frame is zero.
   public func frames(
-    forSizes sizes: [LayoutSize], width: Double, height: Double = 0
+    forSizes sizes: [LayoutSize], width: Double, height: Double = 0, scale: Double = 1
   ) -> [LayoutRect] {
-    frames(forSections: [sizes], width: width, height: height)[0]
+    frames(forSections: [sizes], width: width, height: height, scale: scale)[0]
   }
 
   /// Returns the frames of several sections of items, in a container of `width` points.
@@ -24,15 +26,16 @@ extension LayoutStrategy {
   /// - Parameter sections: The size of each item, section by section, in points.
   /// - Parameter width: The container's width, in points.
   /// - Parameter height: The container's height, in points. The default is 0.
+  /// - Parameter scale: The number of pixels per point. The default is 1.
   /// - Returns: One frame per item, section by section. If the items cannot be laid out, every
   ///   frame is zero. If there are more than ``LayoutLimits/maximumStoredItems`` items, the lists are
   ///   empty.
   public func frames(
-    forSections sections: [[LayoutSize]], width: Double, height: Double = 0
+    forSections sections: [[LayoutSize]], width: Double, height: Double = 0, scale: Double = 1
   ) -> [[LayoutRect]] {
     frames(
       for: ArrayLayoutDelegate(sections: sections), counts: sections.map { $0.count },
-      in: LayoutEnvironment(width: width, height: height))
+      in: LayoutEnvironment(width: width, height: height, scale: scale))
   }
 
   /// Returns the frames of sections of `counts` items, with item sizes from the strategy itself.
@@ -44,15 +47,16 @@ extension LayoutStrategy {
   /// - Parameter counts: The number of items of each section.
   /// - Parameter width: The container's width, in points.
   /// - Parameter height: The container's height, in points. The default is 0.
+  /// - Parameter scale: The number of pixels per point. The default is 1.
   /// - Returns: One frame per item, section by section. If the items cannot be laid out, every
   ///   frame is zero. If there are more than ``LayoutLimits/maximumStoredItems`` items, the lists are
   ///   empty.
   public func frames(
-    forCounts counts: [Int], width: Double, height: Double = 0
+    forCounts counts: [Int], width: Double, height: Double = 0, scale: Double = 1
   ) -> [[LayoutRect]] {
     frames(
       for: ArrayLayoutDelegate(counts: counts), counts: counts,
-      in: LayoutEnvironment(width: width, height: height))
+      in: LayoutEnvironment(width: width, height: height, scale: scale))
   }
 
   private func frames(

@@ -95,8 +95,20 @@ extension PreparedLayout {
     find(LayoutQuery(in: rect, viewport: viewport, part: .followers), into: &result)
     swap(&result.elements, &answer)
     if followers == .pinned {
-      answer.keep(from: first) { !followedAxes(of: $0.element).isEmpty }
+      answer.keep(from: first) { !changedAxes(of: $0.element).isEmpty }
     }
+  }
+
+  /// Returns the number of parts of the layout that a query examines.
+  ///
+  /// - Parameter rect: Any rectangle of the content, in points.
+  /// - Parameter viewport: The visible part of the content. Pinned elements are placed in it.
+  public func work(ofQueryIn rect: LayoutRect, viewport: LayoutViewport) -> LayoutWork {
+    var result = QueryResult()
+    find(LayoutQuery(in: rect, viewport: viewport), into: &result)
+    var work = LayoutWork()
+    work.searched = result.searched
+    return work
   }
 
   /// Returns the number of parts of the layout that a query examines.
@@ -104,10 +116,6 @@ extension PreparedLayout {
   /// - Parameter rect: Any rectangle of the content, in points.
   /// - Parameter viewport: The visible part of the content, in points.
   public func work(ofQueryIn rect: LayoutRect, viewport: LayoutRect) -> LayoutWork {
-    var result = QueryResult()
-    find(LayoutQuery(in: rect, viewport: LayoutViewport(viewport)), into: &result)
-    var work = LayoutWork()
-    work.searched = result.searched
-    return work
+    work(ofQueryIn: rect, viewport: LayoutViewport(viewport))
   }
 }
