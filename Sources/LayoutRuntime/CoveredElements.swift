@@ -123,7 +123,9 @@ struct CoveredElements: Sendable {
       let found = SortedSearch.first(in: unpaired.count) {
         oldElements[unpaired[$0]].element >= element
       }
-      guard found < unpaired.count, oldElements[unpaired[found]].element == element else { continue }
+      guard found < unpaired.count, oldElements[unpaired[found]].element == element else {
+        continue
+      }
       pairs[place] = unpaired[found]
       isPaired = true
     }

@@ -55,8 +55,9 @@ extension LayoutEngine {
   /// - Parameter element: The element to show.
   /// - Parameter position: The position in the visible region to which to bring the element. The
   ///   default is ``ScrollPosition/nearest``.
-  /// - Returns: An offset within ``contentOffsetBounds``, or nil if the element does not exist, or
-  ///   if its section or item is hidden.
+  /// - Returns: An offset within ``contentOffsetBounds``, or nil if the element does not exist, if its
+  ///   section or item is hidden, or if it is in view at no offset because bars and frozen panes cover
+  ///   the whole viewport.
   /// - Complexity: That of a lookup of the element's attributes.
   public func contentOffset(
     toShow element: LayoutElement, at position: ScrollPosition = .nearest
@@ -74,7 +75,22 @@ extension LayoutEngine {
       }
       shift = shift.replacing((isInView(.horizontal, own.x), isInView(.vertical, own.y)), by: .zero)
     }
-    return clamped(viewport.origin + shift)
+    let target = clamped(viewport.origin + shift)
+    return shows(element, frame, at: target) ? target : nil
+  }
+
+  /// Returns a Boolean value that indicates whether an element is in view at a content offset.
+  ///
+  /// An element without extent, and one in a viewport without extent, counts as being in view.
+  private func shows(_ element: LayoutElement, _ rest: LayoutRect, at offset: LayoutPoint) -> Bool {
+    if rest.isEmpty || viewport.isEmpty { return true }
+    guard let shown = shownElement(of: element) else { return false }
+    var there = geometry
+    there.viewport.origin = offset
+    let frame =
+      geometry.hasFollowers
+      ? prepared.attributes(for: shown, in: view(there.viewport))?.frame ?? rest : rest
+    return there.region(covered: covered(over: shown)).intersects(frame)
   }
 
   /// Returns the resting frame of an element, which is its frame if nothing is scrolled.
@@ -94,7 +110,9 @@ extension LayoutEngine {
   /// - Returns: The frame in points, or nil if the item does not exist, or if it or its section is
   ///   hidden.
   /// - Complexity: That of a lookup of the element's attributes.
-  public func cellFrame(at index: ElementIndex) -> LayoutRect? { restingFrame(of: .cell(at: index)) }
+  public func cellFrame(at index: ElementIndex) -> LayoutRect? {
+    restingFrame(of: .cell(at: index))
+  }
 
   /// Returns the content offset at which a scroll should end.
   ///

@@ -8,11 +8,17 @@ extension PreparedSpreadsheet {
     tally = LayoutWork()
     // Columns have no edits. They are added and removed at the end.
     problems.update(by: changes) { $0.track(along: .horizontal) != nil }
-    let checksMerges = !changes.isResizeOnly
     problems.remove { subject in
       guard case .parameter(let key) = subject else { return false }
       return key.utf8.starts(with: "frozen".utf8) || key.utf8.starts(with: "hidden".utf8)
-        || checksMerges && key.utf8.starts(with: "merges[".utf8)
+    }
+  }
+
+  /// Removes the diagnostics of merged cells, which are checked again.
+  mutating func removeDiagnosticsOfMerges() {
+    problems.remove { subject in
+      guard case .parameter(let key) = subject else { return false }
+      return key.utf8.starts(with: "merges[".utf8)
     }
   }
 

@@ -55,17 +55,42 @@ extension PreparedSpreadsheet {
     return used
   }
 
+  /// Freezes the rows or columns that the layout names, as far as they fit into the container.
+  ///
+  /// - Returns: A Boolean value that indicates whether other ones are frozen than before.
+  private mutating func freeze(
+    along axis: LayoutAxis, leading: (count: Int, key: String), trailing: (count: Int, key: String)
+  ) -> Bool {
+    let tracks = read(axis) { $0 }
+    let first = frozen(leading.count, of: tracks.count, leading.key)
+    let last = frozen(trailing.count, of: tracks.count - first, trailing.key)
+    let extent =
+      axis == .vertical ? container.mainExtent : LayoutUnit(points: container.crossPoints)
+    let fit = tracks.fitting(
+      leading: first, trailing: last, in: extent.rawValue, pinsHeaders: layout.pinsHeaders)
+    for (used, given, key) in [
+      (fit.leading, first, leading.key), (fit.trailing, last, trailing.key),
+    ] where used < given {
+      problems.note(
+        LayoutDiagnostic(.parameter(key), .noRoom, given: Double(given), used: Double(used)))
+    }
+    change(axis) {
+      $0.frozenLeading = fit.leading
+      $0.frozenTrailing = fit.trailing
+    }
+    return fit != (tracks.frozenLeading, tracks.frozenTrailing)
+  }
+
   @usableFromInline
   mutating func finish(checksMerges: Bool) {
-    rows.frozenLeading = frozen(layout.frozenTopRows, of: rowCount, "frozenTopRows")
-    rows.frozenTrailing = frozen(
-      layout.frozenBottomRows, of: rowCount - rows.frozenLeading, "frozenBottomRows")
-    columns.frozenLeading = frozen(
-      layout.frozenLeadingColumns, of: columnCount, "frozenLeadingColumns")
-    columns.frozenTrailing = frozen(
-      layout.frozenTrailingColumns, of: columnCount - columns.frozenLeading,
-      "frozenTrailingColumns")
-    if !layout.merges.isEmpty, checksMerges {
+    let freezesOtherRows = freeze(
+      along: .vertical, leading: (layout.frozenTopRows, "frozenTopRows"),
+      trailing: (layout.frozenBottomRows, "frozenBottomRows"))
+    let freezesOtherColumns = freeze(
+      along: .horizontal, leading: (layout.frozenLeadingColumns, "frozenLeadingColumns"),
+      trailing: (layout.frozenTrailingColumns, "frozenTrailingColumns"))
+    if !layout.merges.isEmpty, checksMerges || freezesOtherRows || freezesOtherColumns {
+      removeDiagnosticsOfMerges()
       let counts = counts
       merges = MergedCells(
         layout.merges, rows: rows, columns: columns,

@@ -73,6 +73,26 @@ struct SheetAxis: Sendable {
 
   func isHidden(_ index: Int) -> Bool { hidden.contains(index) }
 
+  /// Returns how many of the rows or columns at both ends can be frozen in a container.
+  ///
+  /// If the content is longer than the container, room is left for the first row or column that
+  /// scrolls. Those at the start take precedence.
+  ///
+  /// - Complexity: O(log n); n = rows or columns.
+  func fitting(
+    leading: Int, trailing: Int, in container: Int64, pinsHeaders: Bool
+  ) -> (leading: Int, trailing: Int) {
+    guard leading + trailing > 0, container > 0, end > container else { return (leading, trailing) }
+    let scrolling = extent(of: min(leading, count - 1))
+    let room = container &- (pinsHeaders ? start : 0) &- scrolling
+    let first = SortedSearch.first(in: leading) { pitches.offset(of: $0 + 1) > room }
+    let rest = room &- pitches.offset(of: first)
+    let last = SortedSearch.first(in: trailing) {
+      pitches.length &- pitches.offset(of: count - $0 - 1) &- spacing > rest
+    }
+    return (first, last)
+  }
+
   /// Returns the starts of the zones in a viewport between two edges, without insets.
   ///
   /// Frozen zones follow the viewport like headers. If headers are sticky, they follow it even

@@ -60,9 +60,9 @@ import Testing
   // MARK: Columns and tracks
 
   @Test func columnCounts_areResolved() {
-    func resolved(_ columns: ColumnCount) -> String {
+    func resolved(_ columns: ColumnCount, spacing: Double = 0) -> String {
       let (count, problem) = columns.resolved(
-        available: LayoutUnit(points: 100), spacing: LayoutUnit(points: 0))
+        available: LayoutUnit(points: 100), spacing: LayoutUnit(points: spacing))
       return "\(count) \(problem.map { $0.rawValue } ?? "right")"
     }
     #expect(resolved(3) == "3 right")
@@ -73,6 +73,8 @@ import Testing
     #expect(resolved(.adaptive(minimumWidth: 30)) == "3 right")
     #expect(resolved(.adaptive(minimumWidth: -30)) == "1 negative")
     #expect(resolved(.adaptive(minimumWidth: 0)) == "1 zero")
+    #expect(resolved(.adaptive(minimumWidth: 0), spacing: 10) == "1 zero")
+    #expect(resolved(.adaptive(minimumWidth: 1e-9), spacing: 10) == "1 zero")
     #expect(resolved(.adaptive(minimumWidth: .infinity)) == "1 not a finite number")
     #expect(resolved(.adaptive(minimumWidth: 0.0001)) == "65535 too large")
     #expect("\(ColumnCount.adaptive(minimumWidth: 80))" == "adaptive(80)")

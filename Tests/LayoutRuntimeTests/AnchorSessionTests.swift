@@ -120,7 +120,9 @@ import Testing
           LayoutTransaction([change], counts: session.rows.sections.map { $0.count }),
           for: session.rows)
         // What moves elsewhere is not followed.
-        if case .moveSection(let from, _) = change, old.index(of: name)?.section == from { continue }
+        if case .moveSection(let from, _) = change, old.index(of: name)?.section == from {
+          continue
+        }
       }
       let range = engine.contentOffsetBounds
       let isClamped =
@@ -130,7 +132,9 @@ import Testing
       else { continue }
       let now =
         kind == .end ? engine.viewport.maxY - frame.maxY : frame.minY - engine.viewport.minY
-      #expect((now - distance).magnitude < 1e-6, "\(label), \(name) at \(distance), now \(index) at \(now)")
+      #expect(
+        (now - distance).magnitude < 1e-6,
+        "\(label), \(name) at \(distance), now \(index) at \(now)")
       checked += 1
     }
     #expect(checked > 600)

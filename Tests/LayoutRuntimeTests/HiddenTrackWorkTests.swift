@@ -21,7 +21,8 @@ import Waterfall
     #expect(engine.visibleElements.contains { $0.element == .cell(section: 99_999, item: 0) })
     let wide = ClosureLayoutDelegate(sections: 20, itemsPerSection: 100_000)
     var columns = try LayoutEngine(
-      SpreadsheetLayout(merges: [CellRange(row: 1, column: 50, rowCount: 2, columnCount: 99_949)]), for: wide,
+      SpreadsheetLayout(merges: [CellRange(row: 1, column: 50, rowCount: 2, columnCount: 99_949)]),
+      for: wide,
       in: screen)
     try columns.hide(columns: 0..<99_997, for: wide)
     #expect(searched(columns) < 200)

@@ -93,11 +93,16 @@ import Testing
 
   @Test func viewportTooSmallForBothFrozenSides_keepsThemApart() throws {
     var layout = SpreadsheetLayout.squares
-    layout.frozenTopRows = 8
-    layout.frozenBottomRows = 8
+    layout.frozenTopRows = 4
+    layout.frozenBottomRows = 4
     let prepared = try layout.prepare(for: Sheet(rows: 50, columns: 1), in: .hundred)
-    #expect(frame(prepared, .cell(section: 7, item: 0), 0, 200)?.maxY == 280)
-    #expect(frame(prepared, .cell(section: 42, item: 0), 0, 200)?.minY == 280)
+    // The viewport is only 60 points high, as above a keyboard.
+    let viewport = LayoutRect(x: 0, y: 200, width: 100, height: 60)
+    func edges(_ row: Int) -> LayoutRect? {
+      prepared.attributes(for: .cell(section: row, item: 0), viewport: viewport)?.frame
+    }
+    #expect(edges(3)?.maxY == 240)
+    #expect(edges(46)?.minY == 240)
   }
 
   @Test func layers_cellsRowHeadersColumnHeadersCorner() throws {

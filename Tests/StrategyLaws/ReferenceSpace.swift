@@ -129,7 +129,7 @@ struct ReferenceTracks {
     case .adaptive(let least):
       // As many as fit, with spacing between them.
       let width = ReferenceSpace.units(least)
-      if least.isFinite, least >= 0, width + spacing > 0 {
+      if least.isFinite, width > 0, width + spacing > 0 {
         number = min(max(1, (room + spacing) / (width + spacing)), LayoutLimits.maximumTracks)
       }
     }

@@ -27,8 +27,10 @@ public enum ColumnCount: Hashable, Sendable {
     case .adaptive(let width):
       guard width.isFinite else { return (1, .notFinite) }
       guard width >= 0 else { return (1, .negative) }
-      let pitch = LayoutUnit(points: width) + spacing
-      guard pitch > .zero else { return (1, .zero) }
+      // Tracks without width would show nothing, even if there is spacing between them.
+      let least = LayoutUnit(points: width)
+      let pitch = least + spacing
+      guard least > .zero, pitch > .zero else { return (1, .zero) }
       let fitting = (available + spacing).rawValue / pitch.rawValue
       return fitting > Int64(limit) ? (limit, .tooLarge) : (max(1, Int(fitting)), nil)
     }

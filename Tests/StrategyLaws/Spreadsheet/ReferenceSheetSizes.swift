@@ -173,6 +173,29 @@ struct ReferenceSheetSizes {
     return used
   }
 
+  /// Freezes only as many rows or columns as leave room for the first one that scrolls.
+  mutating func fitting(
+    _ whole: ReferenceAxis, _ container: Int, _ keys: (String, String), pinsHeaders: Bool
+  ) -> ReferenceAxis {
+    let frozen = whole.frozen
+    guard frozen.start + frozen.end > 0, container > 0, whole.end > container else { return whole }
+    let scrolling = whole.extents[min(frozen.start, whole.count - 1)] ?? 0
+    let room = container - (pinsHeaders ? whole.start : 0) - scrolling
+    var (start, end) = (0, 0)
+    while start < frozen.start, whole.pitch(0..<start + 1) <= room { start += 1 }
+    let rest = room - whole.pitch(0..<start)
+    while end < frozen.end,
+      whole.pitch(whole.count - end - 1..<whole.count) - whole.spacing <= rest
+    { end += 1 }
+    for (used, given, key) in [(start, frozen.start, keys.0), (end, frozen.end, keys.1)]
+    where used < given {
+      problems.append(
+        LayoutDiagnostic(.parameter(key), .noRoom, given: Double(given), used: Double(used)))
+    }
+    return ReferenceAxis(
+      whole.extents, spacing: whole.spacing, header: whole.header, frozen: (start, end))
+  }
+
   /// The extents with those that the user assigned; `nil` for hidden rows or columns.
   mutating func shown(
     _ extents: [Int], given: [TrackExtents.Entry], key: String, hidden: [Int],

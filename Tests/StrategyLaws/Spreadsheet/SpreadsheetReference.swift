@@ -70,10 +70,17 @@ struct SpreadsheetReference {
       layout.frozenLeadingColumns, columnCount, "frozenLeadingColumns")
     let trailing = sizes.frozen(
       layout.frozenTrailingColumns, columnCount - leading, "frozenTrailingColumns")
-    rows = ReferenceAxis(
-      heights, spacing: spacing.height, header: sizes.headerHeight, frozen: (top, bottom))
-    columns = ReferenceAxis(
-      widths, spacing: spacing.width, header: sizes.headerWidth, frozen: (leading, trailing))
+    let container = environment.containerSize
+    rows = sizes.fitting(
+      ReferenceAxis(
+        heights, spacing: spacing.height, header: sizes.headerHeight, frozen: (top, bottom)),
+      ReferenceSpace.units(container.height), ("frozenTopRows", "frozenBottomRows"),
+      pinsHeaders: layout.pinsHeaders)
+    columns = sizes.fitting(
+      ReferenceAxis(
+        widths, spacing: spacing.width, header: sizes.headerWidth, frozen: (leading, trailing)),
+      ReferenceSpace.units(container.width), ("frozenLeadingColumns", "frozenTrailingColumns"),
+      pinsHeaders: layout.pinsHeaders)
     diagnostics = sizes.problems
     space.cross =
       environment.direction == .rightToLeft ? max(columns.end, space.cross) : columns.end

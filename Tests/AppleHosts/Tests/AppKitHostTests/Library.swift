@@ -89,11 +89,12 @@ final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDeleg
     case .reloadSection(let section):
       for item in old.sections[section].items { measured[item.id] = nil }
       view.reloadSections([section])
+    // Sections of the library have no answers of their own.
+    case .resizeSection: break
     case .insertItem(let index): view.insertItems(at: [path(index)])
     case .deleteItem(let index): view.deleteItems(at: [path(index)])
     case .moveItem(let from, let to): view.moveItem(at: path(from), to: path(to))
     case .reloadItem(let index), .resizeItem(let index):
-      if let item = old.item(at: index) { measured[item.id] = nil }
       view.reloadItems(at: [path(index)])
     }
   }
