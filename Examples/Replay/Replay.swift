@@ -36,6 +36,11 @@ struct Replay {
       }
       let index = JSONValue.number(recorded["index"].number ?? Double(place))
       let rects = (recorded["output"]["queries"].array ?? []).map { $0["rect"] }
+      if let member = RecordedShape.unknownMember(of: recorded["input"], system: system) {
+        let error = "\(member) is not known, so the case cannot be replayed"
+        results.append(["index": index, "error": .string(error)])
+        continue
+      }
       do throws(LayoutError) {
         results.append(["index": index, "output": try output(of: replayed, queries: rects)])
       } catch {

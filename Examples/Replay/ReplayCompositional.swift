@@ -165,6 +165,7 @@ extension CompositionalBoundary {
       ElementKind(recorded["kind"].string ?? ""),
       width: CompositionalDimension(recorded: recorded["size"]["width"]),
       height: CompositionalDimension(recorded: recorded["size"]["height"]),
+      insets: LayoutInsets(directional: recorded["contentInsets"]),
       alignment: CompositionalAlignment(rawValue: recorded["alignment"].string ?? "") ?? .top,
       offset: recorded["absoluteOffset"].point ?? .zero,
       extendsBoundary: recorded["extendsBoundary"].bool ?? true,

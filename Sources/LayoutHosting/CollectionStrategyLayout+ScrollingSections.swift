@@ -46,27 +46,10 @@
     /// Moves the section of a cell, if it scrolls by itself, until the cell is in view.
     func reveal(_ element: LayoutElement, animated: Bool) {
       let section = element.index.section
-      guard element.category == .cell,
-        let scrolling = sectionScrollAttributes(of: section)?.sectionScroll?.scrolling,
-        let offset = currentOffset(of: section),
-        let frame = hosted.attributes(for: element)?.frame
+      guard let offset = hosted.current?.scrollTarget(toShow: element)?.sectionOffset,
+        offset != currentOffset(of: section)
       else { return }
-      let (isHorizontal, room) = (scrolling.axis == .horizontal, scrolling.frame)
-      let extent = isHorizontal ? frame.width - room.width : frame.height - room.height
-      let start =
-        if !isHorizontal {
-          frame.minY - room.minY
-        } else if scrolling.direction == .rightToLeft {
-          room.maxX - frame.maxX
-        } else {
-          frame.minX - room.minX
-        }
-      // A cell that is larger than the section begins where the section does.
-      if start < 0 || extent > 0 {
-        scrollSection(section, to: offset + start, animated: animated)
-      } else if start + extent > 0 {
-        scrollSection(section, to: offset + start + extent, animated: animated)
-      }
+      scrollSection(section, to: offset, animated: animated)
     }
 
     // MARK: Steps

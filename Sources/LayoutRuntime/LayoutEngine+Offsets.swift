@@ -50,7 +50,8 @@ extension LayoutEngine {
 
   /// Returns the content offset that brings `element` into view.
   ///
-  /// The result keeps the element clear of bars and pinned elements.
+  /// The result keeps the element clear of bars and pinned elements. If the element's section scrolls by
+  /// itself, use ``scrollTarget(toShow:at:)`` to move the section as well.
   ///
   /// - Parameter element: The element to show.
   /// - Parameter position: The position in the visible region to which to bring the element. The
@@ -79,18 +80,58 @@ extension LayoutEngine {
     return shows(element, frame, at: target) ? target : nil
   }
 
+  /// Returns the offsets that bring `element` into view: that of the content, and that of the
+  /// element's own section if the section scrolls by itself.
+  ///
+  /// - Parameter element: The element to show.
+  /// - Parameter position: The position in the visible region to which to bring the element. A section
+  ///   that scrolls by itself moves to the nearest offset at which the element is in view.
+  /// - Returns: The offsets, or nil if ``contentOffset(toShow:at:)`` returns nil.
+  /// - Complexity: That of a lookup of the element's attributes.
+  public func scrollTarget(
+    toShow element: LayoutElement, at position: ScrollPosition = .nearest
+  ) -> ScrollTarget? {
+    contentOffset(toShow: element, at: position).map {
+      ScrollTarget(contentOffset: $0, sectionOffset: sectionOffset(toShow: element))
+    }
+  }
+
+  /// Returns the offset of a section that scrolls by itself at which one of its cells is in view.
+  private func sectionOffset(toShow element: LayoutElement) -> Double? {
+    guard element.category == .cell, let shown = shownElement(of: element),
+      let scrolling = prepared.scrolling(ofSection: shown.index.section),
+      let frame = prepared.attributes(for: shown, in: view(viewport))?.frame
+    else { return nil }
+    let offset = sectionOffset(element.index.section)
+    let own = scrolling.axis == .horizontal ? (x: true, y: false) : (x: false, y: true)
+    let shift = geometry.shift(of: frame, to: scrolling.frame, .nearest)
+    let isMirrored = own.x && scrolling.direction == .rightToLeft
+    let target = offset + (own.x ? (isMirrored ? -shift.x : shift.x) : shift.y)
+    return min(max(target, scrolling.offsets.lowerBound), scrolling.offsets.upperBound)
+  }
+
   /// Returns a Boolean value that indicates whether an element is in view at a content offset.
   ///
-  /// An element without extent, and one in a viewport without extent, counts as being in view.
+  /// An element without extent, and one in a viewport without extent, counts as being in view. Along
+  /// the axis of a section that scrolls by itself, the section brings its elements into view.
   private func shows(_ element: LayoutElement, _ rest: LayoutRect, at offset: LayoutPoint) -> Bool {
     if rest.isEmpty || viewport.isEmpty { return true }
     guard let shown = shownElement(of: element) else { return false }
     var there = geometry
     there.viewport.origin = offset
-    let frame =
+    let region = there.region(covered: covered(over: shown))
+    if region.isEmpty { return false }
+    var frame =
       geometry.hasFollowers
       ? prepared.attributes(for: shown, in: view(there.viewport))?.frame ?? rest : rest
-    return there.region(covered: covered(over: shown)).intersects(frame)
+    if let scrolling = prepared.scrolling(ofSection: shown.index.section) {
+      if scrolling.axis == .horizontal {
+        (frame.origin.x, frame.size.width) = (region.minX, region.width)
+      } else {
+        (frame.origin.y, frame.size.height) = (region.minY, region.height)
+      }
+    }
+    return region.intersects(frame)
   }
 
   /// Returns the resting frame of an element, which is its frame if nothing is scrolled.
@@ -187,6 +228,24 @@ extension LayoutEngine {
       LayoutPoint(
         x: proposed.x + (scrolls.x ? nearest(along: .horizontal, velocity.x) : 0),
         y: proposed.y + (scrolls.y ? nearest(along: .vertical, velocity.y) : 0)))
+  }
+}
+
+/// The offsets at which an element is in view.
+public struct ScrollTarget: Hashable, Sendable {
+  /// The content offset, in points.
+  public var contentOffset: LayoutPoint
+  /// The offset of the element's section in reading order, in points; nil if the section does not
+  /// scroll by itself.
+  public var sectionOffset: Double?
+
+  /// Creates a target.
+  ///
+  /// - Parameter contentOffset: The content offset, in points.
+  /// - Parameter sectionOffset: The offset of the element's section, or nil.
+  public init(contentOffset: LayoutPoint, sectionOffset: Double? = nil) {
+    self.contentOffset = contentOffset
+    self.sectionOffset = sectionOffset
   }
 }
 

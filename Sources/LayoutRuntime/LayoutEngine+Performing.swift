@@ -5,14 +5,17 @@ extension LayoutEngine {
   ///
   /// - Parameter changes: The changes, in the strategy's indexes.
   /// - Parameter after: The overrides after the changes.
+  /// - Parameter returning: The offsets of sections that are shown again, in the strategy's indexes
+  ///   after the change.
   mutating func perform(
-    _ changes: LayoutChanges, _ after: CollectionOverrides, for delegate: some LayoutDelegate,
-    animated: Bool
+    _ changes: LayoutChanges, _ after: CollectionOverrides, returning: SectionOffsets = [:],
+    for delegate: some LayoutDelegate, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     let recorded = animated ? RecordedElements(of: self) : nil
     // The snapshot makes the update copy the storage that it changes.
     var before = animated && recorded == nil ? snapshot : nil
     let anchorState = anchorState(before: changes, to: after)
+    let sectionAnchors = sectionAnchors(before: changes, to: after)
     let wrapped = after.applied(to: delegate)
     let isSize = changes.isResizeOnly && changes.rows.isEmpty && changes.columns.isEmpty
     if !isSize || !changes.bars.isEmpty, environment != preparedEnvironment, prepared.isComposite {
@@ -33,7 +36,8 @@ extension LayoutEngine {
       before = snapshot
       before?.recorded = recorded
     }
-    keepSectionOffsets { changes.newPlace(ofSection: $0) }
+    keepSectionOffsets(returning: returning) { changes.newPlace(ofSection: $0) }
+    keep(sectionAnchors)
     overrides = after
     overrides.visibility = after.visibility.limited(to: prepared)
     return finish(anchorState, changes, from: before, for: delegate)
@@ -56,7 +60,10 @@ extension LayoutEngine {
     let isStill =
       changes.sections.isEmpty && shown.sections.isEmpty && !visibility.movesItems(changes)
     let start = after.mayChange && !isStill && prepared.isComposite ? self : nil
-    let update = try perform(shown, after, for: delegate, animated: animated)
+    let (hidden, returning) = offsetsOfHiddenSections(after: changes, after.visibility)
+    let update = try perform(
+      shown, after, returning: returning, for: delegate, animated: animated)
+    hiddenSectionOffsets = hidden
     guard let start, let settled = after.settled(in: prepared, for: delegate) else { return update }
     self = start
     return try perform(

@@ -86,22 +86,51 @@ extension LayoutEngine {
   ///
   /// - Parameter comingToRest: A Boolean value that indicates whether each section moves on to an
   ///   offset at which it may rest.
+  /// - Parameter returning: The offsets of sections that are shown again, by their indexes after the
+  ///   change.
   /// - Parameter newSection: Returns the index of a section after the change, or nil if the section
   ///   is removed or hidden. Both indexes are the strategy's.
-  mutating func keepSectionOffsets(comingToRest: Bool = false, newSection: (Int) -> Int?) {
+  mutating func keepSectionOffsets(
+    comingToRest: Bool = false, returning: SectionOffsets = [:], newSection: (Int) -> Int?
+  ) {
     var kept = SectionOffsets()
-    for entry in sectionOffsets.entries {
-      guard let section = newSection(entry.section),
-        let scrolling = prepared.scrolling(ofSection: section)
-      else { continue }
+    func keep(_ offset: Double, of section: Int) {
+      guard let scrolling = prepared.scrolling(ofSection: section) else { return }
       let range = scrolling.offsets
-      let inside = min(max(entry.offset, range.lowerBound), range.upperBound)
+      let inside = min(max(offset, range.lowerBound), range.upperBound)
       kept[section] =
         comingToRest
         ? prepared.restingOffset(
           ofSection: section,
           after: SectionDrag(from: inside, proposed: inside, velocity: 0)) : inside
     }
+    for entry in sectionOffsets.entries {
+      if let section = newSection(entry.section) { keep(entry.offset, of: section) }
+    }
+    for entry in returning.entries { keep(entry.offset, of: entry.section) }
     sectionOffsets = kept
+  }
+
+  /// Returns the offsets of the sections that are hidden after a change, by their numbers in the whole
+  /// collection, and those of the sections that are shown again, in the strategy's indexes.
+  func offsetsOfHiddenSections(
+    after changes: LayoutChanges, _ after: VisibilityMap
+  ) -> (hidden: SectionOffsets, returning: SectionOffsets) {
+    var (hidden, returning) = (SectionOffsets(), SectionOffsets())
+    for entry in hiddenSectionOffsets.entries {
+      guard let section = changes.newPlace(ofSection: entry.section) else { continue }
+      if let shown = after.shown(section: section) {
+        returning[shown] = entry.offset
+      } else {
+        hidden[section] = entry.offset
+      }
+    }
+    for entry in sectionOffsets.entries {
+      guard let section = changes.newPlace(ofSection: visibility.section(ofShown: entry.section)),
+        after.shown(section: section) == nil
+      else { continue }
+      hidden[section] = entry.offset
+    }
+    return (hidden, returning)
   }
 }

@@ -76,6 +76,8 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   var tracks: TrackExtents { overrides.tracks }
   /// The offsets of sections that scroll by themselves, by the section numbers of the layout.
   package internal(set) var sectionOffsets = SectionOffsets()
+  /// The offsets of hidden sections, by their numbers in the whole collection.
+  var hiddenSectionOffsets = SectionOffsets()
   /// An object that stands for the current content, and which every change of the layout replaces.
   package internal(set) var state = EngineState()
   var shown = ShownElements()

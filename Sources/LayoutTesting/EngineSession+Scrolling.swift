@@ -28,10 +28,16 @@ extension EngineSession {
   mutating func followOffsets(comeToRest: Bool) {
     var kept: [Int: Double] = [:]
     for (number, section) in collection.sections.enumerated() {
-      guard let offset = offsets[section.id], let scrolling = engine.scrolling(ofSection: number)
-      else { continue }
+      guard let offset = offsets[section.id] else { continue }
+      // A hidden section returns to its offset.
+      if engine.isHidden(section: number) { kept[section.id] = offset }
+      guard let scrolling = engine.scrolling(ofSection: number) else { continue }
       let range = scrolling.offsets
-      let inside = min(max(offset, range.lowerBound), range.upperBound)
+      var inside = min(max(offset, range.lowerBound), range.upperBound)
+      // A section whose items changed keeps what is seen, at an offset within its bounds.
+      if touched.contains(section.id), !comeToRest {
+        inside = min(max(engine.sectionOffset(number), range.lowerBound), range.upperBound)
+      }
       kept[section.id] =
         comeToRest
         ? engine.restingOffset(
@@ -44,7 +50,7 @@ extension EngineSession {
   /// Returns a violation if a section is not at its expected offset.
   func checkOffsets() -> BrokenLaw? {
     for (number, section) in collection.sections.enumerated() {
-      guard let offset = offsets[section.id] else { continue }
+      guard let offset = offsets[section.id], !engine.isHidden(section: number) else { continue }
       let own = engine.sectionOffset(number)
       if own != offset {
         return BrokenLaw(

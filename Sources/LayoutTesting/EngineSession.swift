@@ -18,6 +18,8 @@ struct EngineSession<Strategy: LayoutStrategy> {
   var offsets: [Int: Double] = [:]
   /// The new indexes of the items of sections that the last step reloaded, by their identifiers.
   var replaced: [Int: ElementIndex] = [:]
+  /// The identifiers of the sections whose items the last step changed or measured.
+  var touched: Set<Int> = []
   /// A Boolean value that indicates whether the last change prepared the whole layout again.
   var isPreparedAnew = false
   /// A Boolean value that indicates whether the last step changed only the insets of a scroll view.
@@ -53,6 +55,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
   /// Performs a random step, and returns the law that it broke, if any.
   mutating func step(_ random: inout SeededGenerator) throws(LayoutError) -> BrokenLaw? {
     replaced = [:]
+    touched = []
     if random.oneIn(3) {
       if random.oneIn(2), let section = sectionToScroll(&random) {
         // As an argument of `claimed`, the call would change a copy of the engine.
@@ -168,7 +171,9 @@ struct EngineSession<Strategy: LayoutStrategy> {
     let changes = try? transaction.changes(fromSections: old.numberOfSections) {
       old.numberOfItems(inSection: $0)
     }
+    for change in changes?.within ?? [] { touched.insert(collection.sections[change.section].id) }
     for section in changes?.reloaded ?? [] {
+      touched.insert(collection.sections[section.index].id)
       let ids = (old.sections[section.oldIndex].id, collection.sections[section.index].id)
       offsets[ids.1] = offsets[ids.0]
       for (item, content) in old.sections[section.oldIndex].items.enumerated() {
@@ -197,6 +202,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
       let preferred = PreferredSize(random.pick(all), collection.makeSize(&random))
       if let id = collection.item(at: preferred.index)?.id, engine.changesLayout(preferred) {
         sizes[id] = preferred.size
+        touched.insert(collection.sections[preferred.index.section].id)
         measured.removeAll { $0.element == preferred.element }
         measured.append(preferred)
       }
@@ -256,6 +262,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
     let chosen = ids.indices.filter { _ in random.oneIn(3) }
     last = "\(hides ? "hide" : "show") \(chosen) of \(section)"
     for item in chosen {
+      touched.insert(id)
       if hides { hiddenItems.insert(ids[item]) } else { hiddenItems.remove(ids[item]) }
     }
     return try hides

@@ -127,11 +127,11 @@ import Testing
     var engine = try Self.engine([1, 10, 1])
     engine.scrollSection(1, to: 100)
     let update = try engine.apply(
-      LayoutTransaction([.deleteItem(ElementIndex(section: 1, item: 1))], counts: [1, 9, 1]),
+      LayoutTransaction([.deleteItem(ElementIndex(section: 1, item: 2))], counts: [1, 9, 1]),
       for: Sections([1, 9, 1]), animated: true)
-    let moving = update.moving.first { $0.final.element == .cell(section: 1, item: 1) }
-    #expect(moving?.initial.frame == rect(100, 50, 100, 80))
-    #expect(moving?.final.frame == rect(0, 50, 100, 80))
+    let moving = update.moving.first { $0.final.element == .cell(section: 1, item: 2) }
+    #expect(moving?.initial.frame == rect(200, 50, 100, 80))
+    #expect(moving?.final.frame == rect(100, 50, 100, 80))
   }
 
   /// A header that follows its section before the change has another identity after it, because the
@@ -155,5 +155,88 @@ import Testing
     #expect(update.leaving.first?.initial.frame == rect(0, 0, 320, 20))
     #expect(
       update.entering.contains { $0.after == header && $0.final.frame == rect(0, 0, 320, 20) })
+  }
+}
+
+/// Tests of what is seen in sections that scroll by themselves, through changes.
+@Suite struct CompositionalSectionAnchorTests {
+  static let cards = CompositionalLayout(
+    section: CompositionalSection(
+      .cell(width: .estimated(100), height: .absolute(50)), scrolling: .continuous))
+
+  private func engine(
+    _ counts: [Int] = [20, 20], at offset: Double = 460
+  ) throws -> LayoutEngine<CompositionalLayout> {
+    var engine = try LayoutEngine(
+      Self.cards, for: Sections(counts), in: LayoutEnvironment(width: 320, height: 480))
+    engine.scrollSection(0, to: offset)
+    return engine
+  }
+
+  private func minX(_ engine: LayoutEngine<CompositionalLayout>, _ item: Int) -> Double? {
+    engine.attributes(for: .cell(section: 0, item: item))?.frame.minX
+  }
+
+  @Test func cardsInsertedBefore_moveNothing() throws {
+    var engine = try engine()
+    #expect(minX(engine, 5) == 40)
+    try engine.apply(
+      LayoutTransaction([.insertItem(ElementIndex(section: 0, item: 0))], counts: [21, 20]),
+      for: Sections([21, 20]))
+    #expect(minX(engine, 6) == 40)
+    #expect(engine.sectionOffset(0) == 560)
+    #expect(engine.sectionOffset(1) == 0)
+  }
+
+  @Test func widthsMeasuredBefore_moveNothing() throws {
+    var engine = try engine()
+    try engine.setPreferredSizes(
+      (0..<4).map {
+        PreferredSize(ElementIndex(section: 0, item: $0), LayoutSize(width: 150, height: 50))
+      }, for: Sections([20, 20]))
+    #expect(minX(engine, 5) == 40)
+    #expect(engine.sectionOffset(0) == 660)
+  }
+
+  /// As along the scroll axis, what comes before the first card is shown.
+  @Test func atTheBeginning_whatIsAddedComesIntoView() throws {
+    var engine = try engine(at: 0)
+    try engine.apply(
+      LayoutTransaction([.insertItem(ElementIndex(section: 0, item: 0))], counts: [21, 20]),
+      for: Sections([21, 20]))
+    #expect(engine.sectionOffset(0) == 0)
+    engine.anchor = .end
+    engine.scrollSection(0, to: 1_780)
+    try engine.apply(
+      LayoutTransaction([.insertItem(ElementIndex(section: 0, item: 21))], counts: [22, 20]),
+      for: Sections([22, 20]))
+    #expect(engine.sectionOffset(0) == 1_880)
+  }
+
+  @Test func hiddenAndReloadedSections_keepTheirOffsets() throws {
+    var engine = try engine()
+    let both = Sections([20, 20])
+    try engine.hide(sections: [0], for: both)
+    try engine.show(sections: [0], for: both)
+    #expect(engine.sectionOffset(0) == 460)
+    try engine.hide(sections: [0], for: both)
+    try engine.apply(
+      LayoutTransaction([.moveSection(from: 0, to: 1)], counts: [20, 20]), for: both)
+    try engine.show(sections: [1], for: both)
+    #expect(engine.sectionOffset(1) == 460)
+    #expect(engine.sectionOffset(0) == 0)
+    try engine.apply(LayoutTransaction([.reloadSection(1)], counts: [20, 20]), for: both)
+    #expect(engine.sectionOffset(1) == 460)
+    // Of six cards, only 280 points are left to scroll.
+    try engine.apply(
+      LayoutTransaction([.reloadSection(1)], counts: [20, 6]), for: Sections([20, 6]))
+    #expect(engine.sectionOffset(1) == 280)
+  }
+
+  @Test func aCardIsShown_byTheOffsetOfItsSection() throws {
+    let engine = try engine(at: 0)
+    let target = engine.scrollTarget(toShow: .cell(section: 0, item: 15))
+    #expect(target == ScrollTarget(contentOffset: .zero, sectionOffset: 1_280))
+    #expect(engine.scrollTarget(toShow: .cell(section: 1, item: 1))?.sectionOffset == 0)
   }
 }

@@ -26,6 +26,42 @@ import Testing
     }
   }
 
+  @Test func membersThatNoTranslationReads_areErrors() throws {
+    try withTemporaryFolder { folder in
+      try folder.write(
+        #"""
+        {"system": "compositional", "cases": [{"index": 1, "input": {
+          "container": {"width": 200, "height": 400}, "sections": [{"itemCount": 1}],
+          "layout": {"group": {"type": "horizontal", "shadow": 3}}}}]}
+        """#, to: "cases.json")
+      let report = try JSONValue(parsing: try ProgramRun("replay", "cases.json", in: folder).output)
+      #expect(
+        report["cases"][0]["error"]
+          == "input.layout.group.shadow is not known, so the case cannot be replayed")
+    }
+  }
+
+  /// The insets of a boundary item lie within its space.
+  @Test func insetsOfBoundaryItems_areRead() throws {
+    try withTemporaryFolder { folder in
+      try folder.write(
+        #"""
+        {"system": "compositional", "cases": [{"index": 1, "input": {
+          "container": {"width": 200, "height": 400}, "sections": [{"itemCount": 0}],
+          "layout": {
+            "group": {"type": "horizontal",
+              "size": {"width": {"fractionalWidth": 1}, "height": {"absolute": 10}}},
+            "boundarySupplementaryItems": [{"kind": "header", "alignment": "top",
+              "size": {"width": {"fractionalWidth": 1}, "height": {"absolute": 30}},
+              "contentInsets": {"top": 1, "leading": 2, "bottom": 3, "trailing": 4}}]}}}]}
+        """#, to: "cases.json")
+      let report = try JSONValue(parsing: try ProgramRun("replay", "cases.json", in: folder).output)
+      #expect(
+        report["cases"][0]["output"]["elements"][0]["frame"]
+          == ["x": 2, "y": 1, "width": 194, "height": 26])
+    }
+  }
+
   /// Returns a file of cases whose sections have these numbers of items.
   private static func cases(ofCounts counts: [[Int]]) -> String {
     let cases = counts.map { counts in
