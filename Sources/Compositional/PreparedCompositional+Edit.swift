@@ -14,9 +14,15 @@ extension PreparedCompositional {
     }
     // If a group is too large, all groups are laid out, which shows whether one still is.
     let isTooLarge = diagnostics.entries.contains { $0.subject == Self.groupSubject(section) }
-    let isPlain =
-      template.survey.hasCommonCapacity && template.stacksMain && !template.isUniform && !isTooLarge
-    if change.items.isEmpty, isPlain {
+    let isRegular = template.survey.hasCommonCapacity && template.stacksMain && !isTooLarge
+    let isPlain = isRegular && !template.isUniform
+    if change.items.isEmpty, isRegular, template.isUniform {
+      if resizeUniform(change.resized, section, template, ask) { return }
+      // The new answers are stored, and all groups get another extent.
+      var change = change
+      change.resized = []
+      layTail(change, template, fromStart: false, ask)
+    } else if change.items.isEmpty, isPlain {
       resize(change.resized, section, template, ask)
     } else if isPlain, template.hasCommonProposal, template.capacity == 1 {
       editList(change, template, ask)
@@ -43,6 +49,41 @@ extension PreparedCompositional {
       layGroups(section, template, from: first, count: part.answers.count, &part, ask)
       measured.replace(own, ofSection: section, with: part)
     }
+  }
+
+  /// Stores the answers of resized items in groups that all have the extent of the largest.
+  ///
+  /// - Returns: A Boolean value that indicates whether the largest extent is the same as before, so
+  ///   that no group changes.
+  private mutating func resizeUniform(
+    _ items: [Int], _ section: Int, _ template: CompositionalTemplate, _ ask: Ask
+  ) -> Bool {
+    let base = measured.groups(ofSection: section).lowerBound
+    let body = records[section].body
+    var isSame = true
+    var place = 0
+    while place < items.count {
+      let group = items[place] / template.capacity
+      let first = group * template.capacity
+      let own = base + group..<base + group + 1
+      let shared = measured.part(ofGroups: own)
+      var before = MeasuredGroups.Part(answers: shared.answers)
+      var after = before
+      while place < items.count, items[place] / template.capacity == group {
+        after.answers[items[place] - first] = MeasuredGroups.pending
+        place += 1
+      }
+      // A group that is laid out alone has its own extent.
+      layGroups(section, template, from: first, count: before.answers.count, &before, ask)
+      layGroups(section, template, from: first, count: after.answers.count, &after, ask)
+      func extent(_ part: MeasuredGroups.Part) -> Int64 { part.groups.reduce(0) { max($0, $1.pitch) } }
+      let largest = shared.groups[0].pitch
+      isSame = isSame && extent(before) < largest && extent(after) <= largest
+      after.groups = shared.groups
+      measured.replace(own, ofSection: section, with: after)
+    }
+    records[section].body = body
+    return isSame
   }
 
   /// Removes and inserts items of a list, in which every item is a group of its own.

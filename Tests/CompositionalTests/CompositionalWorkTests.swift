@@ -129,6 +129,26 @@ import Testing
     #expect(prepared.work.total < 10)
   }
 
+  /// All rows are as high as the highest, which is the first one.
+  @Test func aRowThatIsNotTheHighest_changesNoOther() throws {
+    let rows = CompositionalLayout(
+      section: CompositionalSection(
+        .horizontal(height: .uniformAcrossSiblings(estimate: 40), [.cell(height: .estimated(40))])))
+    var before = Sections([2000])
+    before.sizes = [ElementIndex(section: 0, item: 0): LayoutSize(width: 320, height: 90)]
+    var after = before
+    after.sizes[ElementIndex(section: 0, item: 5)] = LayoutSize(width: 320, height: 80)
+    let change = LayoutChange.resizeItem(ElementIndex(section: 0, item: 5))
+    let small = try updated(rows, before, after, [change])
+    #expect(small.work.questions == 1)
+    #expect(small.work.total < 20)
+    #expect(small.contentSize.height == 180_000)
+    after.sizes[ElementIndex(section: 0, item: 5)] = LayoutSize(width: 320, height: 100)
+    let large = try updated(rows, before, after, [change])
+    #expect(large.work.questions == 1)
+    #expect(large.contentSize.height == 200_000)
+  }
+
   @Test func itemsThatComeIntoAList_areAskedAlone() throws {
     let prepared = try updated(
       Self.list, Sections([2000, 2000]), Sections([2002, 2000]),
