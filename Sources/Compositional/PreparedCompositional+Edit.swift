@@ -76,7 +76,9 @@ extension PreparedCompositional {
       // A group that is laid out alone has its own extent.
       layGroups(section, template, from: first, count: before.answers.count, &before, ask)
       layGroups(section, template, from: first, count: after.answers.count, &after, ask)
-      func extent(_ part: MeasuredGroups.Part) -> Int64 { part.groups.reduce(0) { max($0, $1.pitch) } }
+      func extent(_ part: MeasuredGroups.Part) -> Int64 {
+        part.groups.reduce(0) { max($0, $1.pitch) }
+      }
       let largest = shared.groups[0].pitch
       isSame = isSame && extent(before) < largest && extent(after) <= largest
       after.groups = shared.groups

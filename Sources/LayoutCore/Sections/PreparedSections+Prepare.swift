@@ -13,6 +13,14 @@ extension SectionStrategy {
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedSections<Self> {
     // The body is inlined so that the witness of each strategy is compiled for its type.
+    try prepareSections(for: delegate, in: environment)
+  }
+
+  /// Places every item of a collection, for a strategy with a `prepare` method of its own.
+  @inlinable @inline(__always)
+  public func prepareSections(
+    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) -> PreparedSections<Self> {
     var prepared = PreparedSections(self, in: environment)
     try prepared.resolve(answeredBy: delegate)
     for number in 0..<prepared.stack.records.count {

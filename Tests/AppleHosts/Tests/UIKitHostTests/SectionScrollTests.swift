@@ -233,14 +233,14 @@ final class SectionScrollTests: XCTestCase {
     }
     try assertFresh(view, layout, shelf, [0: 210])
     XCTAssertEqual(scrollView(0, in: view)?.contentOffset.x, 210)
-    // Five cards are left, so that the last offset at which a card begins is smaller.
+    // Three cards are left. The last takes the place of the first one that began in view, at 180.
     layout.scrollSection(0, to: 1_500)
     view.performBatchUpdates {
       shelf.sections[0].removeLast(9)
       view.deleteItems(at: (3..<12).map { IndexPath(item: $0, section: 0) })
     }
-    XCTAssertEqual(layout.sectionOffset(0), 300)
-    XCTAssertEqual(scrollView(0, in: view)?.contentOffset.x, 300)
+    XCTAssertEqual(layout.sectionOffset(0), 240)
+    XCTAssertEqual(scrollView(0, in: view)?.contentOffset.x, 240)
     XCTAssertEqual(scrollView(0, in: view)?.contentSize.width, 620)
     // Rotated, all cards fit.
     view.frame.size = CGSize(width: 640, height: 320)
