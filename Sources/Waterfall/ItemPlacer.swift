@@ -60,7 +60,9 @@ struct ItemPlacer {
     }
     if extents.isWide { return run(NoTracks.self, extents.wide) }
     // Registers hold no heights before the start, which negative spacing can lead to.
-    switch isFree && spacing >= 0 && chooser.choosesInRows ? tracks : 0 {
+    let takeTurns =
+      spacing == 0 && chooser.placement == .shortestFirst && items.contains { extents[$0] == 0 }
+    switch isFree && spacing >= 0 && chooser.choosesInRows && !takeTurns ? tracks : 0 {
     case 2: run(TwoTracks.self, extents.narrow)
     case 3: run(ThreeTracks.self, extents.narrow)
     case 4: run(FourTracks.self, extents.narrow)
@@ -127,10 +129,11 @@ struct ItemPlacer {
           if usesRow { row.store(heights) }
           let track: Int
           let height: Int64
+          let addsNothing = spacing == 0 && extent == 0
           if Fixed.isThere, let settled = settled(place, span, items) {
-            (track, height) = chooser.take(settled, span: span, heights)
+            (track, height) = chooser.take(settled, span: span, addsNothing: addsNothing, heights)
           } else {
-            (track, height) = chooser.choose(span, heights)
+            (track, height) = chooser.choose(span, addsNothing: addsNothing, heights)
           }
           let start = min(max(height, -limit), limit)
           target.starts[place] = start

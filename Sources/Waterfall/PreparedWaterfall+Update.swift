@@ -108,13 +108,16 @@ extension WaterfallLayout {
       let count = min(interval, section.count - first)
       ShortestTrack.place(
         store.items.extents, from: section.place(of: first), count: count,
-        spacing: style.spacing, heights: &store.items.heights, starts: &store.items.starts,
-        tracks: &store.items.tracks, checkpoints: &store.checkpoints, firstCheckpoint: checkpoint)
+        spacing: style.spacing, turn: store.turn(before: first, in: section, style),
+        heights: &store.items.heights, starts: &store.items.starts, tracks: &store.items.tracks,
+        checkpoints: &store.checkpoints, firstCheckpoint: checkpoint)
       store.work.placed += count
       block += 1
       guard block * interval < section.count else { break }
+      // Items that take turns depend on the track of the one before.
+      let takesTurns = store.turn(before: block * interval, in: section, style) >= 0
       let shift = store.items.heights[0] &- store.checkpoints[checkpoint].rawValue
-      if block > lastResized,
+      if block > lastResized, !takesTurns,
         (0..<tracks).allSatisfy({
           store.items.heights[$0] &- store.checkpoints[checkpoint + $0].rawValue == shift
         })
@@ -165,9 +168,9 @@ extension WaterfallLayout {
     var heights = tracks.heights
     var chooser = chooser(after: first - 1, of: section, style, store)
     for item in first..<section.count {
-      let track = chooser.choose(1, heights).track
       let place = section.place(of: item)
       let extent = store.items.extents[place] &+ style.spacing
+      let track = chooser.choose(1, addsNothing: style.spacing == 0 && extent == 0, heights).track
       store.items.tracks[place] = UInt16(truncatingIfNeeded: track)
       tracks.append(item, extent: extent, to: track)
       // Items begin at the maximum position at most, as wherever items are placed.

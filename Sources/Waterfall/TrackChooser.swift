@@ -11,22 +11,27 @@ struct TrackChooser {
   let tolerance: Int64
   /// The track after that of the item before.
   var cursor: Int
+  /// The track of the item before, if that item has neither extent nor spacing; otherwise -1.
+  var turn = -1
 
   /// Takes a given track, and continues placement after it.
   ///
+  /// - Parameter addsNothing: A Boolean value that indicates whether the item has neither extent nor
+  ///   spacing.
   /// - Returns: The track, and the offset at which an item of `span` tracks can begin there.
   @inline(__always)
   mutating func take(
-    _ track: Int, span: Int, _ heights: UnsafePointer<Int64>
+    _ track: Int, span: Int, addsNothing: Bool, _ heights: UnsafePointer<Int64>
   ) -> (track: Int, height: Int64) {
-    goOn(behind: track, span: span)
+    goOn(behind: track, span: span, addsNothing: addsNothing)
     return (track, height(track, span, heights))
   }
 
   /// Continues placement after an item whose track is given.
   @inline(__always)
-  mutating func goOn(behind track: Int, span: Int) {
+  mutating func goOn(behind track: Int, span: Int, addsNothing: Bool) {
     cursor = placement == .trailingToLeading ? track : track &+ span
+    turn = addsNothing ? track : -1
   }
 
   /// Returns the track in which an item of `span` tracks begins, and its offset there.
@@ -34,18 +39,31 @@ struct TrackChooser {
   /// - Parameter heights: The height of every track.
   @inline(__always)
   mutating func choose(
-    _ span: Int, _ heights: UnsafePointer<Int64>
+    _ span: Int, addsNothing: Bool, _ heights: UnsafePointer<Int64>
   ) -> (track: Int, height: Int64) {
+    var track: Int
     switch placement {
-    case .shortestFirst: return lowest(span, heights)
-    case .leadingToTrailing:
-      return take(cursor &+ span <= tracks ? cursor : 0, span: span, heights)
-    case .trailingToLeading:
-      return take((cursor >= span ? cursor : tracks) &- span, span: span, heights)
+    case .shortestFirst:
+      let (lowest, height) = lowest(span, heights)
+      track = addsNothing ? turned(lowest, height, span, heights) : lowest
+      turn = addsNothing ? track : -1
+      return (track, height)
+    case .leadingToTrailing: track = cursor &+ span <= tracks ? cursor : 0
+    case .trailingToLeading: track = (cursor >= span ? cursor : tracks) &- span
     case .readingOrder:
       let limit = lowest(span, heights).height &+ tolerance
-      return take(next(span, heights, notAbove: limit), span: span, heights)
+      track = next(span, heights, notAbove: limit)
     }
+    return take(track, span: span, addsNothing: addsNothing, heights)
+  }
+
+  /// Returns the next of the lowest tracks, as ``ShortestTrack`` describes.
+  private func turned(
+    _ lowest: Int, _ lowestHeight: Int64, _ span: Int, _ heights: UnsafePointer<Int64>
+  ) -> Int {
+    guard turn >= 0, tracks <= 64 else { return lowest }
+    return (0...tracks &- span).dropFirst(turn + 1)
+      .first { height($0, span, heights) == lowestHeight } ?? lowest
   }
 
   /// A Boolean value that indicates whether ``choose(_:)`` can place items of one track.

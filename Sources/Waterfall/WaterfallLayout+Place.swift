@@ -73,8 +73,9 @@ extension WaterfallLayout {
     if state.isPlain, kept == nil, placement == .shortestFirst {
       ShortestTrack.place(
         store.items.extents, from: section.place(of: item), count: section.count - item,
-        spacing: style.spacing, heights: &store.items.heights, starts: &store.items.starts,
-        tracks: &store.items.tracks, checkpoints: &store.checkpoints, firstCheckpoint: checkpoint)
+        spacing: style.spacing, turn: store.turn(before: item, in: section, style),
+        heights: &store.items.heights, starts: &store.items.starts, tracks: &store.items.tracks,
+        checkpoints: &store.checkpoints, firstCheckpoint: checkpoint)
       store.states[section.section].order = .ascending
     } else {
       let placer = ItemPlacer(
@@ -102,7 +103,9 @@ extension WaterfallLayout {
       cursor: placement == .trailingToLeading ? tracks : 0)
     if item >= 0 {
       let place = section.place(of: item)
-      chooser.goOn(behind: Int(store.items.tracks[place]), span: Int(store.items.spans[place]))
+      chooser.goOn(
+        behind: Int(store.items.tracks[place]), span: Int(store.items.spans[place]),
+        addsNothing: style.spacing == 0 && store.items.extents[place] == 0)
     }
     return chooser
   }
@@ -141,6 +144,14 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
   /// Returns the number of items for each checkpoint of a section.
   func interval(of section: SectionSlice) -> Int {
     ShortestTrack.interval(forTracks: Int(states[section.section].tracks))
+  }
+
+  /// Returns the track of the item before `item`, if that item has neither extent nor spacing;
+  /// otherwise -1.
+  func turn(before item: Int, in section: SectionSlice, _ style: WaterfallStyle) -> Int {
+    guard item > 0, style.spacing == 0 else { return -1 }
+    let place = section.place(of: item - 1)
+    return items.extents[place] == 0 ? Int(items.tracks[place]) : -1
   }
 
   /// Returns the place of the track heights after the block of an item.

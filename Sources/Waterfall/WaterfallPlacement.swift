@@ -5,7 +5,8 @@
 public enum WaterfallPlacement: String, Hashable, Sendable, CaseIterable {
   /// Places each item in the shortest track, or in the first of several.
   ///
-  /// If an item spans several tracks, it is placed where it can begin earliest.
+  /// If an item spans several tracks, it is placed where it can begin earliest. Items with neither
+  /// extent nor spacing take turns in up to 64 tracks, so that they do not pile up in the first one.
   case shortestFirst
   /// Places each item in the next track that is about as short as the shortest one.
   ///

@@ -17,13 +17,16 @@ import Testing
     let interval = ShortestTrack.interval(forTracks: trackCount)
     for (index, extent) in extents.enumerated() {
       if index > 0, index % interval == 0 { placed.checkpoints += placed.heights }
-      var lowest = 0
-      for track in 0..<trackCount where placed.heights[track] < placed.heights[lowest] {
-        lowest = track
+      let height = placed.heights.min() ?? 0
+      let lowest = placed.heights.indices.filter { placed.heights[$0] == height }
+      var track = lowest[0]
+      // Items with neither extent nor spacing take turns.
+      if extent == 0, spacing == 0, index > 0, extents[index - 1] == 0, trackCount <= 64 {
+        track = lowest.first { $0 > Int(placed.tracks[index - 1]) } ?? track
       }
-      placed.starts.append(placed.heights[lowest])
-      placed.tracks.append(UInt16(lowest))
-      placed.heights[lowest] += extent + spacing
+      placed.starts.append(height)
+      placed.tracks.append(UInt16(track))
+      placed.heights[track] += extent + spacing
     }
     return placed
   }

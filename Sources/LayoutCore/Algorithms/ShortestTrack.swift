@@ -1,6 +1,8 @@
 /// The placement of items one after the other, each in the track that is shortest at that moment.
 ///
-/// If several tracks are equally short, the one with the lowest number is used. Up to 16 tracks are
+/// If several tracks are equally short, the one with the lowest number is used. Items with neither
+/// extent nor spacing take turns in up to 64 tracks: each goes to the next of the lowest tracks, so
+/// that items whose sizes are not known yet are not all in the first track. Up to 16 tracks are
 /// kept sorted in registers, as whole numbers with the track in the low bits. One comparison orders
 /// both height and track, and placing an item is a chain of minima and maxima without a branch. If
 /// there are more tracks, a heap stores them.
@@ -32,6 +34,8 @@ public enum ShortestTrack {
   /// - Parameter first: The first item to place.
   /// - Parameter count: The number of items to place.
   /// - Parameter spacing: The distance after each item within its track.
+  /// - Parameter turn: The track of the item before the first one, if it has neither extent nor
+  ///   spacing; otherwise -1, which is the default.
   /// - Parameter heights: The position at which the next item of each track would begin, which is
   ///   updated. Its count is the number of tracks.
   /// - Parameter starts: Receives the start of each item, at the item's own index.
@@ -40,14 +44,14 @@ public enum ShortestTrack {
   ///   `first` on, if an item follows.
   /// - Parameter firstCheckpoint: The place of the first checkpoint to write.
   public static func place(
-    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64,
+    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64, turn: Int = -1,
     heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
     checkpoints: inout [Int64], firstCheckpoint: Int
   ) {
     checkpoints.withUnsafeMutableBufferPointer {
       place(
-        extents, from: first, count: count, spacing: spacing, heights: &heights, starts: &starts,
-        tracks: &tracks, checkpoints: $0, firstCheckpoint: firstCheckpoint)
+        extents, from: first, count: count, spacing: spacing, turn: turn, heights: &heights,
+        starts: &starts, tracks: &tracks, checkpoints: $0, firstCheckpoint: firstCheckpoint)
     }
   }
 
@@ -55,21 +59,34 @@ public enum ShortestTrack {
   ///
   /// The parameters are those of the function with checkpoints in an array of `Int64`.
   public static func place(
-    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64,
+    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64, turn: Int = -1,
     heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
     checkpoints: inout [LayoutUnit], firstCheckpoint: Int
   ) {
     checkpoints.withUnsafeMutableBufferPointer { units in
       units.withMemoryRebound(to: Int64.self) {
         place(
-          extents, from: first, count: count, spacing: spacing, heights: &heights, starts: &starts,
-          tracks: &tracks, checkpoints: $0, firstCheckpoint: firstCheckpoint)
+          extents, from: first, count: count, spacing: spacing, turn: turn, heights: &heights,
+          starts: &starts, tracks: &tracks, checkpoints: $0, firstCheckpoint: firstCheckpoint)
       }
     }
   }
 
+  /// Returns the next of the lowest tracks for an item with neither extent nor spacing.
+  ///
+  /// - Parameter lowest: The first of the lowest tracks.
+  /// - Parameter turn: The track of the item before, if that item is of this kind too; otherwise -1.
+  /// - Parameter heights: The heights of all tracks. If there are more than 64, the result is the
+  ///   first of the lowest tracks.
+  static func turned(
+    _ lowest: Int, after turn: Int, _ heights: UnsafeMutableBufferPointer<Int64>
+  ) -> Int {
+    guard turn >= 0, heights.count <= 64 else { return lowest }
+    return heights.indices.dropFirst(turn + 1).first { heights[$0] == heights[lowest] } ?? lowest
+  }
+
   private static func place(
-    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64,
+    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64, turn: Int,
     heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
     checkpoints: UnsafeMutableBufferPointer<Int64>, firstCheckpoint: Int
   ) {
@@ -89,7 +106,7 @@ public enum ShortestTrack {
           else { return }
           let target = Target(
             heights: heights, starts: starts + first, tracks: tracks + first,
-            checkpoints: checkpoints + firstCheckpoint, spacing: spacing)
+            checkpoints: checkpoints + firstCheckpoint, spacing: spacing, turn: turn)
           let items = first..<first + count
           if extents.isWide {
             extents.wide.withUnsafeBufferPointer {
@@ -114,13 +131,15 @@ public enum ShortestTrack {
     let tracks: UnsafeMutablePointer<UInt16>
     let checkpoints: UnsafeMutablePointer<Int64>
     let spacing: Int64
+    let turn: Int
 
     /// Places items whose extents take four bytes.
     ///
     /// If there are longer ones, the heap is used for any number of tracks. A loop for each number
     /// of tracks would take as much code again, for lists that are rare.
     func place(_ extents: UnsafeBufferPointer<UInt32>) {
-      guard heights.count <= 16 else { return runHeap(extents) }
+      let takeTurns = spacing == 0 && extents.contains(0)
+      guard heights.count <= 16, !takeTurns else { return runHeap(extents) }
       switch heights.count % 4 {
       case 1: place(EmptyChain.self, extents)
       case 2: place(TrackLink<EmptyChain>.self, extents)
@@ -156,7 +175,7 @@ public enum ShortestTrack {
         guard heights.allSatisfy({ $0.magnitude < room }) else {
           let rest = Target(
             heights: heights, starts: starts + item, tracks: tracks + item,
-            checkpoints: checkpoint, spacing: spacing)
+            checkpoints: checkpoint, spacing: spacing, turn: -1)
           return rest.runHeap(UnsafeBufferPointer(rebasing: extents[item...]))
         }
         var (lowest, chain) = TrackKey.sorted(heights, as: Chain.self)
@@ -180,18 +199,23 @@ public enum ShortestTrack {
       let interval = ShortestTrack.interval(forTracks: heights.count)
       let limit = Int64(LayoutLimits.maximumPositionInUnits)
       var checkpoint = checkpoints
+      var turn = turn
       for index in extents.indices {
-        if index > 0, index % interval == 0 {
-          heap.store(into: heights)
-          checkpoint = writeHeights(to: checkpoint)
-        }
+        if index > 0, index % interval == 0 { checkpoint = writeHeights(to: checkpoint) }
         let lowest = heap.lowest
         // Spacing can be negative.
         starts[index] = min(max(lowest.height, -limit), limit)
-        tracks[index] = lowest.track
-        heap.grow(to: starts[index] &+ Int64(truncatingIfNeeded: extents[index]) &+ spacing)
+        let extent = Int64(truncatingIfNeeded: extents[index])
+        if extent == 0, spacing == 0 {
+          turn = ShortestTrack.turned(Int(lowest.track), after: turn, heights)
+          tracks[index] = UInt16(truncatingIfNeeded: turn)
+        } else {
+          turn = -1
+          tracks[index] = lowest.track
+          heights[Int(lowest.track)] = starts[index] &+ extent &+ spacing
+          heap.grow(to: starts[index] &+ extent &+ spacing)
+        }
       }
-      heap.store(into: heights)
     }
 
     /// Writes all heights as one checkpoint and returns the place of the next.

@@ -41,10 +41,6 @@ public struct TrackHeap: Sendable {
     sink(0)
   }
 
-  func store(into heights: UnsafeMutableBufferPointer<Int64>) {
-    for entry in entries { heights[Int(entry.track)] = entry.height }
-  }
-
   private mutating func sink(_ start: Int) {
     var parent = start
     while true {

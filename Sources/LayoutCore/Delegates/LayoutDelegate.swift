@@ -51,8 +51,9 @@ public protocol LayoutDelegate {
   /// - Parameter index: The index of the item.
   /// - Parameter proposal: The extents that the layout has already determined, so that an item can
   ///   be measured with them.
-  /// - Returns: The size, or nil if the strategy's own item size applies. The default
-  ///   implementation returns nil.
+  /// - Returns: The size, or nil if the strategy's own item size applies. Return nil for an item that
+  ///   measures itself and has not been measured yet: an item with an extent of 0 is never in view,
+  ///   so it would never be measured. The default implementation returns nil.
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize?
 
   /// A Boolean value that indicates whether layouts should ask for sizes in runs of items.

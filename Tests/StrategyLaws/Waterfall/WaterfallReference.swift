@@ -181,10 +181,16 @@ struct WaterfallReference {
 
   // MARK: Places
 
+  private func addsNothing(_ item: Item, _ spacing: Int) -> Bool {
+    spacing == 0 && item.end == item.start
+  }
+
   private func place(_ items: inout [Item], _ count: Int, _ spacing: Int, _ choices: [Int?]) {
     // The position in each track after its last item and the spacing behind it.
     var heights = Array(repeating: 0, count: count)
     var cursor = layout.placement == .trailingToLeading ? count : 0
+    // The track of the item before, if it adds nothing to its track.
+    var turn: Int?
     for place in items.indices {
       let span = items[place].span
       let possible = (0...count - span).map { ($0, heights[$0..<$0 + span].max() ?? 0) }
@@ -194,7 +200,13 @@ struct WaterfallReference {
         track = min(max(0, choice), count - span)
       } else {
         switch layout.placement {
-        case .shortestFirst: track = possible.first { $0.1 == lowest }?.0 ?? 0
+        case .shortestFirst:
+          let lowestTracks = possible.filter { $0.1 == lowest }.map { $0.0 }
+          track = lowestTracks.first ?? 0
+          // Items that add nothing take turns in the lowest tracks.
+          if addsNothing(items[place], spacing), count <= 64, let turn {
+            track = lowestTracks.first { $0 > turn } ?? track
+          }
         case .readingOrder:
           let limit = lowest + max(0, ReferenceSpace.units(layout.tolerance))
           let fitting = possible.filter { $0.1 <= limit }.map { $0.0 }
@@ -208,6 +220,7 @@ struct WaterfallReference {
       let limit = Int(LayoutLimits.maximumPosition.rawValue)
       items[place].start = min(max(possible[track].1, -limit), limit)
       for other in track..<track + span { heights[other] = items[place].end + spacing }
+      turn = addsNothing(items[place], spacing) ? track : nil
       cursor = layout.placement == .trailingToLeading ? track : track + span
     }
   }
