@@ -61,24 +61,30 @@ extension PreparedSpreadsheet {
   private mutating func freeze(
     along axis: LayoutAxis, leading: (count: Int, key: String), trailing: (count: Int, key: String)
   ) -> Bool {
-    let tracks = read(axis) { $0 }
-    let first = frozen(leading.count, of: tracks.count, leading.key)
-    let last = frozen(trailing.count, of: tracks.count - first, trailing.key)
+    let count = read(axis) { $0.count }
+    let before = read(axis) { ($0.frozenLeading, $0.frozenTrailing) }
+    let first = frozen(leading.count, of: count, leading.key)
+    let last = frozen(trailing.count, of: count - first, trailing.key)
     let extent =
       axis == .vertical ? container.mainExtent : LayoutUnit(points: container.crossPoints)
-    let fit = tracks.fitting(
-      leading: first, trailing: last, in: extent.rawValue, pinsHeaders: layout.pinsHeaders)
-    for (used, given, key) in [
-      (fit.leading, first, leading.key), (fit.trailing, last, trailing.key),
-    ] where used < given {
-      problems.note(
-        LayoutDiagnostic(.parameter(key), .noRoom, given: Double(given), used: Double(used)))
+    let pinsHeaders = layout.pinsHeaders
+    let fit = read(axis) {
+      $0.fitting(leading: first, trailing: last, in: extent.rawValue, pinsHeaders: pinsHeaders)
     }
+    noteScrolling(fit.leading, of: first, leading.key)
+    noteScrolling(fit.trailing, of: last, trailing.key)
     change(axis) {
       $0.frozenLeading = fit.leading
       $0.frozenTrailing = fit.trailing
     }
-    return fit != (tracks.frozenLeading, tracks.frozenTrailing)
+    return fit != before
+  }
+
+  /// Notes that fewer rows or columns are frozen than the layout names.
+  private mutating func noteScrolling(_ frozen: Int, of given: Int, _ key: String) {
+    if frozen == given { return }
+    problems.note(
+      LayoutDiagnostic(.parameter(key), .noRoom, given: Double(given), used: Double(frozen)))
   }
 
   @usableFromInline
