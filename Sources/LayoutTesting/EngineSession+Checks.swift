@@ -67,7 +67,6 @@ package struct SessionSnapshot {
   var collection: EditableCollection
   var isAtStart: Bool
   var isAtEnd: Bool
-  var size: LayoutSize
   var axis: LayoutAxis?
   /// The distance of the viewport beyond the content, in points.
   var excess: Double
@@ -78,7 +77,6 @@ package struct SessionSnapshot {
     viewport = engine.viewport
     shownRect = engine.shownRect
     collection = session.collection
-    size = engine.viewport.size
     let range = engine.contentOffsetBounds
     axis = engine.prepared.scrollAxis
     excess = viewport.minY - engine.clamped(viewport.origin).y
@@ -226,7 +224,7 @@ extension EngineSession {
     if jump.magnitude < 1e-6 || (edge + 0.5).magnitude < 1e-6 { return nil }
     // Content may move only if less of it is visible than before.
     if SessionSnapshot.Edges(engine, now).room < cell.edges.room
-      || engine.viewport.size != before.size
+      || engine.viewport.size != before.viewport.size
     {
       return nil
     }
@@ -254,10 +252,8 @@ extension EngineSession {
       return !engine.isHidden(index)
     }
     // What takes the place of an item that a reloaded section no longer has is another item.
-    let isGone = before.cells.contains { cell in
-      replaced[cell.id].map { $0.item >= collection.numberOfItems(inSection: $0.section) } ?? false
-    }
-    if isGone { return nil }
+    for index in before.cells.compactMap({ replaced[$0.id] })
+    where index.item >= collection.numberOfItems(inSection: index.section) { return nil }
     guard let least = survivors.map(cost).min(by: <) else { return nil }
     // If several cells begin at the same height, any of them can be the anchor, including one that
     // may move because less of it is visible, or one that is frozen now and therefore shows nothing.

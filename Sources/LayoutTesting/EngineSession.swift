@@ -54,8 +54,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
 
   /// Performs a random step, and returns the law that it broke, if any.
   mutating func step(_ random: inout SeededGenerator) throws(LayoutError) -> BrokenLaw? {
-    replaced = [:]
-    touched = []
+    (replaced, touched) = ([:], [])
     if random.oneIn(3) {
       if random.oneIn(2), let section = sectionToScroll(&random) {
         // As an argument of `claimed`, the call would change a copy of the engine.

@@ -14,9 +14,6 @@ public struct LawReport: Sendable, CustomStringConvertible {
   /// The laws that the strategy claims to keep.
   public let claims: Set<LayoutLaw>
 
-  /// A description of how checking ended before all requested cases were checked; `nil` if all were.
-  var ending: String?
-
   /// The claims that some case must confirm.
   var seen: [LayoutLaw: Observations] = [:]
 
@@ -35,11 +32,10 @@ public struct LawReport: Sendable, CustomStringConvertible {
 
   /// A description with one line for each law, followed by the digest and the violations.
   ///
-  /// The line of a law contains the numbers of tested and skipped cases. If checking ended before all
-  /// cases were checked, the first line gives the reason.
+  /// The line of a law contains the numbers of tested and skipped cases.
   public var description: String {
     let broken = Set(violations.map { $0.law })
-    var lines = ending.map { [$0] } ?? []
+    var lines: [String] = []
     for law in LayoutLaw.allCases {
       var line: String
       if !claims.contains(law) {
@@ -61,19 +57,6 @@ public struct LawReport: Sendable, CustomStringConvertible {
     guard let counts else { return "" }
     let parts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return "; \(verb) " + parts.map { "\($0.value) (\($0.key))" }.joined(separator: ", ")
-  }
-
-  /// Records why not all of the requested cases were checked.
-  ///
-  /// - Parameter count: The number of cases that were requested.
-  /// - Parameter seed: The seed of the first case.
-  /// - Parameter limit: The number of broken laws at which checking ends.
-  mutating func noteEnd(of count: Int, from seed: UInt64, atMost limit: Int) {
-    guard cases < count else { return }
-    let number = violations.count
-    let laws = number == 1 ? "1 law is" : "\(number) laws are"
-    let reason = "\(laws) broken (atMost: \(limit))"
-    ending = "ended after \(cases) of \(count) cases, because \(reason)"
   }
 
   mutating func count(_ outcome: CaseOutcome, of law: LayoutLaw) {

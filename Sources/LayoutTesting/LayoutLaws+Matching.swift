@@ -37,13 +37,6 @@ extension LayoutLaws {
     copy.claims.insert(.matchesReference)
     return copy
   }
-
-  /// Returns a checker of only the given laws.
-  public func claiming(_ claims: Set<LayoutLaw>) -> Self {
-    var copy = self
-    copy.claims = claims
-    return copy
-  }
 }
 
 extension CaseCheck {

@@ -1,15 +1,6 @@
 import LayoutCore
 
 extension LayoutLaws {
-  /// Returns the first violations found in generated cases, at most one for each law.
-  ///
-  /// - Parameter count: The number of cases. A negative number means 0.
-  /// - Parameter seed: The seed of the first case; each further case uses the next seed.
-  /// - Parameter limit: The number of broken laws at which checking ends.
-  public func check(count: Int, seed: UInt64 = 1, atMost limit: Int = 3) -> [LawViolation] {
-    report(count: count, seed: seed, atMost: limit).violations
-  }
-
   /// Checks generated cases, and returns a report.
   ///
   /// A law that is broken is not checked in further cases. Cases run in this process, so a trap ends
@@ -38,7 +29,6 @@ extension LayoutLaws {
           violation(of: broken.law, found.finding, seed: seed, in: found.example))
       }
     }
-    report.noteEnd(of: count, from: seed, atMost: limit)
     addUnseen(to: &report, count, seed, limit)
     return report
   }

@@ -3,7 +3,7 @@ import LayoutCore
 /// A checker that tests strategies against the laws that layouts keep.
 ///
 /// ```swift
-/// let violations = LayoutLaws(HoneycombLayout.registration).check(count: 2000)
+/// let violations = LayoutLaws(HoneycombLayout.registration).report(count: 2000).violations
 /// ```
 ///
 /// Each case consists of a collection, an environment and a strategy, all generated from one seed.

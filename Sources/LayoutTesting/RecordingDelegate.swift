@@ -6,13 +6,16 @@ import LayoutCore
 /// delegate.
 public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
   /// A question about one item or section, other than its counts.
-  public struct Question: Hashable, Sendable {
+  public struct Question: Hashable, Sendable, CustomStringConvertible {
     /// The name of the strategy's question; `nil` for the size.
     public var question: String?
     /// The subject of the question.
     public var subject = QuestionSubject.item
     /// The item or section that the question is about.
     public var index: ElementIndex
+
+    /// A description of the question and its index.
+    public var description: String { "\(question ?? "the size") of \(index)" }
   }
 
   /// The delegate that answers the questions.
@@ -81,12 +84,5 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
       index.section >= 0 && index.section < base.numberOfSections && index.item >= 0
       && index.item < base.numberOfItems(inSection: index.section)
     if !isThere { strays.append(question) }
-  }
-}
-
-extension RecordingDelegate.Question: CustomStringConvertible {
-  /// A description of the question and its index.
-  public var description: String {
-    "\(question ?? "the size") of \(index)"
   }
 }

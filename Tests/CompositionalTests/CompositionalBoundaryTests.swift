@@ -75,33 +75,6 @@ import Testing
     #expect(prepared.frame(.supplementary("line", 0, 1)) == nil)
   }
 
-  /// A kind of a group is taken for the first item, which can be in a subgroup behind an empty one.
-  @Test func kindOfAGroup_isFreeAfterItsFirstItem() throws {
-    let mark = CompositionalSupplementary(
-      "mark", width: .absolute(10), height: .absolute(10),
-      containerAnchor: CompositionalAnchor([.top, .leading]))
-    func prepared(_ subgroup: CompositionalItem) throws -> PreparedCompositional {
-      let cell = CompositionalItem.cell(width: .absolute(50), supplementaryItems: [mark])
-      let row = CompositionalItem.horizontal(
-        height: .absolute(40), supplementaryItems: [mark], [subgroup, cell])
-      return try CompositionalLayout.prepared(CompositionalSection(row), count: 2)
-    }
-    let empty = CompositionalItem.custom(width: .absolute(80), frames: [])
-    var pair = CompositionalItem.horizontal(
-      width: .absolute(100), [empty, .cell(width: .absolute(50))])
-    // The cell of the subgroup does not fit, so the other is the first item of the group.
-    let narrow = try prepared(pair)
-    #expect(narrow.cells() == [rect(100, 0, 50, 40), rect(250, 0, 50, 40)])
-    #expect(narrow.frame(.supplementary("mark", 0, 0)) == rect(0, 0, 10, 10))
-    #expect(narrow.diagnostics.entries.map { $0.problem } == [.zero, .overlaps])
-    pair.count = 2
-    let shared = try prepared(pair)
-    #expect(shared.cells() == [rect(50, 0, 50, 40), rect(100, 0, 50, 40)])
-    #expect(shared.frame(.supplementary("mark", 0, 0)) == rect(0, 0, 10, 10))
-    #expect(shared.frame(.supplementary("mark", 0, 1)) == rect(100, 0, 10, 10))
-    #expect(shared.diagnostics.entries.map { $0.problem } == [.zero])
-  }
-
   @Test func kindThatIsTaken_isLeftOutAndReported() throws {
     var section = CompositionalSection(Self.badge(CompositionalAnchor([])))
     section.boundaryItems = [CompositionalBoundary("badge", alignment: .top)]
@@ -207,32 +180,6 @@ import Testing
     #expect(prepared.frame(.supplementary("corner", 0)) == rect(212, 0, 100, 20))
     #expect(prepared.frame(.supplementary("side", 0)) == rect(262, 77, 50, 30))
     #expect(prepared.cells()[0] == rect(6, 25, 306, 44))
-  }
-
-  /// 17: Of several headers and footers, the tallest moves the content; each lies at the content's edge.
-  @Test func headersOfDifferentHeights_lieAtTheContentsEdge() throws {
-    func item(
-      _ kind: ElementKind, _ height: Double, _ alignment: CompositionalAlignment
-    ) -> CompositionalBoundary {
-      CompositionalBoundary(
-        kind, width: .absolute(100), height: .absolute(height), alignment: alignment)
-    }
-    let section = CompositionalSection(
-      Self.row, contentInsets: Self.insets,
-      boundaryItems: [
-        item(.header, 20, .topLeading), item(.header, 50, .topTrailing), item("title", 35, .top),
-        item(.footer, 30, .bottomLeading), item(.footer, 12, .bottomTrailing),
-      ])
-    let prepared = try CompositionalLayout(section: section).phone(Sections([2, 1]))
-    #expect(prepared.frame(.supplementary(.header, 0, 0)) == rect(6, 30, 100, 20))
-    #expect(prepared.frame(.supplementary(.header, 0, 1)) == rect(212, 0, 100, 50))
-    #expect(prepared.frame(.supplementary("title", 0)) == rect(109, 15, 100, 35))
-    #expect(prepared.cells(0) == [rect(6, 55, 306, 44), rect(6, 99, 306, 44)])
-    #expect(prepared.frame(.supplementary(.footer, 0, 0)) == rect(6, 150, 100, 30))
-    #expect(prepared.frame(.supplementary(.footer, 0, 1)) == rect(212, 150, 100, 12))
-    #expect(prepared.frame(.supplementary(.header, 1, 0)) == rect(6, 210, 100, 20))
-    #expect(prepared.cells(1) == [rect(6, 235, 306, 44)])
-    #expect(prepared.contentSize == LayoutSize(width: 320, height: 316))
   }
 
   /// 19: In a layout that scrolls horizontally, leading and trailing items make sections longer.

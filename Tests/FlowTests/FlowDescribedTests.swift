@@ -25,20 +25,6 @@ import Testing
     #expect(sideways.contentSize == LayoutSize(width: 50, height: 480))
   }
 
-  @Test func flow2_itemsAreCentredOnTheirLine() throws {
-    let boxes = Boxes([(100, 40), (100, 20), (100, 31)])
-    #expect(
-      try Self.layout().cells(boxes, width: 320) == [
-        "cell/0/0 (0, 0) 100 × 40", "cell/0/1 (110, 10) 100 × 20", "cell/0/2 (220, 4.5) 100 × 31",
-      ])
-    // Where the layout scrolls horizontally, in the middle of their column.
-    let turned = Boxes([(40, 100), (20, 100)])
-    #expect(
-      try Self.layout(.horizontal).cells(turned, width: 480, height: 320) == [
-        "cell/0/0 (0, 0) 40 × 100", "cell/0/1 (10, 110) 20 × 100",
-      ])
-  }
-
   @Test func flow3_lastLineOfUnequalItems_isAtTheLeadingEdge() throws {
     let boxes = Boxes([(100, 20), (90, 20), (100, 20), (60, 20), (70, 20)])
     #expect(
@@ -61,34 +47,6 @@ import Testing
       try Self.layout().cells(equal, width: 320).suffix(2) == [
         "cell/0/4 (0, 50) 65 × 40", "cell/0/5 (85, 50) 65 × 40",
       ])
-  }
-
-  @Test func flow4_queriesAnswerWhateverIntersects() throws {
-    var boxes = Boxes([(50, 50)], [])
-    boxes.insets = [0: LayoutInsets(leading: 200)]
-    boxes.headers = [0: 20, 1: 30]
-    let prepared = try Self.layout().prepare(for: boxes, in: Self.container)
-    func names(_ x: Double, _ y: Double) -> [String] {
-      prepared.elements(in: LayoutRect(x: x, y: y, width: 4, height: 4)).map { "\($0.element)" }
-    }
-    // The item lies behind its inset, the headers are wider than all items.
-    #expect(names(270, 30) == [])
-    #expect(names(240, 40) == ["cell/0/0"])
-    #expect(names(300, 10) == ["supplementary/header/0/0"])
-    #expect(names(300, 90) == ["supplementary/header/1/0"])
-  }
-
-  @Test func flow5_queriesAndLookUpsAgree() throws {
-    for last in FlowLastLine.allCases {
-      var layout = Self.layout()
-      layout.lastLine = last
-      let prepared = try layout.prepare(
-        for: Boxes(counts: [7], width: 70, height: 40), in: Self.container)
-      for attributes in prepared.elements(in: .everything) {
-        #expect(prepared.attributes(for: attributes.element, viewport: .zero) == attributes)
-      }
-      #expect(prepared.elements(in: .everything).count == 7)
-    }
   }
 
   @Test func flow6_itemsOfNoWidth_haveTheirPlace() throws {
@@ -131,18 +89,6 @@ import Testing
       ])
   }
 
-  @Test func flow8_loneItems_areCentred_alongBothAxes() throws {
-    let boxes = Boxes(counts: [2], width: 200, height: 200)
-    #expect(
-      try Self.layout().cells(boxes, width: 320) == [
-        "cell/0/0 (60, 0) 200 × 200", "cell/0/1 (60, 210) 200 × 200",
-      ])
-    #expect(
-      try Self.layout(.horizontal).cells(boxes, width: 480, height: 320) == [
-        "cell/0/0 (0, 60) 200 × 200", "cell/0/1 (210, 60) 200 × 200",
-      ])
-  }
-
   @Test func flow9_barsKeepContentOutAcrossTheAxis() throws {
     let environment = LayoutEnvironment(
       width: 320, height: 480, insets: LayoutInsets(top: 20, leading: 30, bottom: 5, trailing: 10))
@@ -177,51 +123,6 @@ import Testing
       frames.map { "\($0)" } == [
         "(0, 15) 90 × 50", "(100, 0) 120 × 80", "(230, 15) 90 × 50", "(0, 90) 90 × 50",
       ])
-  }
-
-  @Test func flow9_rightToLeft_isTheMirrorImage() throws {
-    let environment = LayoutEnvironment(width: 320, height: 480, direction: .rightToLeft)
-    var layout = Self.layout()
-    layout.sectionInsets = LayoutInsets(leading: 20)
-    let prepared = try layout.prepare(
-      for: Boxes(counts: [4], width: 90, height: 40), in: environment)
-    #expect(
-      prepared.listing() == [
-        "cell/0/0 (210, 0) 90 × 40", "cell/0/1 (105, 0) 90 × 40", "cell/0/2 (0, 0) 90 × 40",
-        "cell/0/3 (210, 50) 90 × 40",
-      ])
-  }
-
-  @Test func flow9_edgesLieOnPixels() throws {
-    let layout = FlowLayout()
-    let prepared = try layout.prepare(
-      for: Boxes(counts: [4], width: 70, height: 40),
-      in: LayoutEnvironment(width: 320, height: 480, scale: 2))
-    // Gaps of 40/3 points: edges at 83⅓ and 166⅔ go to the nearest half point.
-    #expect(
-      prepared.listing() == [
-        "cell/0/0 (0, 0) 70 × 40", "cell/0/1 (83.5, 0) 70 × 40", "cell/0/2 (166.5, 0) 70 × 40",
-        "cell/0/3 (250, 0) 70 × 40",
-      ])
-  }
-
-  @Test func flow10_everyAlignment_worksAlongBothAxes() throws {
-    let places: [FlowLineAlignment: [Double]] = [
-      .leading: [0, 40], .center: [10, 50], .trailing: [20, 60], .justified: [0, 60],
-    ]
-    for (alignment, starts) in places {
-      var layout = FlowLayout.bare()
-      layout.itemSpacing = 10
-      layout.lineAlignment = alignment
-      layout.lastLine = .asOthers
-      let boxes = Boxes([(30, 10), (30, 10)])
-      let frames = layout.frames(forSections: boxes.sizes, width: 90)
-      #expect(frames[0].map { $0.minX } == starts)
-      layout.axis = .horizontal
-      let turned = boxes.sizes[0].map { $0.transposed }
-      let columns = layout.frames(forSizes: turned, width: 400, height: 90)
-      #expect(columns.map { $0.minY } == starts)
-    }
   }
 
   @Test func zIndex_is0_butForWhatIsPinned() throws {

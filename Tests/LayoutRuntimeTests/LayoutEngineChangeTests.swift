@@ -106,27 +106,6 @@ import Waterfall
 
   // MARK: Showing and hiding
 
-  @Test(arguments: [Int.min, -1, 3, Int.max])
-  func sectionsThatDoNotExist_haveNoItems_whileOthersAreHidden(section: Int) throws {
-    let heights = Heights([50, 50], [30], [20])
-    var engine = try LayoutEngine.wall(heights)
-    try engine.hide(sections: [1], for: heights)
-    try engine.hide(items: [0], inSection: 0, for: heights)
-    #expect(engine.numberOfItems(inSection: section) == 0)
-    #expect(!engine.isRow(section) && !engine.isHidden(section: section))
-    #expect(engine.attributes(for: .cell(section: section, item: 0)) == nil)
-    #expect(engine.attributes(for: .cell(section: 0, item: section)) == nil)
-    #expect(engine.sectionOffset(section) == 0)
-    #expect(engine.scrolling(ofSection: section) == nil)
-    let nowhere = ElementIndex(section: section, item: section)
-    #expect(engine.targetIndex(forDragging: nowhere, to: .zero) == nil)
-    for (from, to) in [(nowhere, ElementIndex(section: 0, item: 0)), (nowhere, nowhere)] {
-      #expect(throws: LayoutError.self) {
-        try engine.previewOfMove(from: from, to: to, for: heights)
-      }
-    }
-  }
-
   @Test func hiddenSections_keepTheirNumbersAndItems() throws {
     var heights = Heights([50, 50], [30], [20])
     var engine = try LayoutEngine.wall(heights)
@@ -171,14 +150,6 @@ import Waterfall
     #expect(throws: LayoutError.cannotHideItems) {
       try engine.hide(items: [0], inSection: 0, for: counts)
     }
-  }
-
-  @Test func whatHidesNothing_isNoChange() throws {
-    let heights = Heights([50])
-    var engine = try LayoutEngine.wall(heights)
-    try engine.show(sections: [0], for: heights)
-    try engine.hide(items: [4], inSection: 0, for: heights)
-    #expect(engine.revision == 0)
   }
 
   // MARK: Rows and columns
@@ -257,19 +228,6 @@ import Waterfall
     #expect(target(97) == ElementIndex(section: 2, item: 1), "below everything")
     #expect(
       engine.targetIndex(forDragging: ElementIndex(section: 4, item: 0), to: .zero) == nil)
-  }
-
-  @Test func aDraggedCell_overAPinnedHeader_goesToTheSection() throws {
-    var engine = try LayoutEngine.wall(
-      Heights(Array(repeating: 20, count: 20)), headerExtent: 5, pinsHeaders: true)
-    engine.scroll(to: LayoutPoint(x: 0, y: 50))
-    func target(_ y: Double) -> ElementIndex? {
-      engine.targetIndex(
-        forDragging: ElementIndex(section: 0, item: 0), to: LayoutPoint(x: 50, y: y))
-    }
-    // The header covers item 2 from 50 to 55.
-    #expect(target(52) == ElementIndex(section: 0, item: 0))
-    #expect(target(56) == ElementIndex(section: 0, item: 2))
   }
 
   @Test func aPreview_isTheLayoutAfterTheMove() throws {

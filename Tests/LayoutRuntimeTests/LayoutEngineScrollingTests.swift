@@ -55,23 +55,6 @@ import Waterfall
     #expect(up.toCancelPrefetch.map { $0.item } == [4, 5])
   }
 
-  @Test func endlessDistances_reachAllContent() throws {
-    var engine = try LayoutEngine.wall(rows)
-    engine.prefetchDistance = .infinity
-    engine.scroll(to: .zero)
-    let down = engine.scroll(to: LayoutPoint(x: 0, y: 100))
-    #expect(down.toPrefetch.map { $0.item } == [4, 5, 6, 7, 8, 9])
-    engine.overscan = .infinity
-    #expect(
-      items(engine.scroll(to: LayoutPoint(x: 0, y: 101)).appeared) == [0, 1, 4, 5, 6, 7, 8, 9])
-    engine.overscan = .nan
-    #expect(engine.shownRect == engine.viewport)
-    engine.prefetchDistance = .nan
-    let last = engine.scroll(to: LayoutPoint(x: 0, y: 100))
-    #expect(last.disappeared.map { $0.index.item } == [0, 1, 4, 5, 6, 7, 8, 9])
-    #expect(last.toPrefetch.isEmpty)
-  }
-
   // MARK: After a change
 
   /// Hides the last of the rows, which is out of view.
@@ -207,18 +190,6 @@ import Waterfall
     #expect(
       engine.targetContentOffset(for: LayoutPoint(x: 530, y: 109), snapping: .leadingEdge)
         == LayoutPoint(x: 550, y: 100))
-  }
-
-  /// Bars that leave 1.1e-13 points between them make 3.5e19 pages, which no integer can represent.
-  @Test func snappingToPagesOfNextToNothing_leavesTheOffset() throws {
-    let engine = try LayoutEngine(
-      WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact), for: Heights([5_000_000]),
-      in: LayoutEnvironment(
-        width: 100, height: 667.1, insets: LayoutInsets(top: 64.05, bottom: 603.05)))
-    for y in [4_000_000, 4_000_000.25] {
-      let proposed = LayoutPoint(x: 0, y: y)
-      #expect(engine.targetContentOffset(for: proposed, snapping: .page) == proposed)
-    }
   }
 
   @Test func snapping_worksSidewaysAndFromTheRight() throws {

@@ -97,34 +97,6 @@ import Waterfall
     #expect(engine.sight == ["0/2 at 0", "0/3 at 50"])
   }
 
-  @Test func groupedColumns_useMeasuredBars() throws {
-    for policy in [ChangePolicy.preserveTracks, .reflow] {
-      var layout = GroupedColumnsLayout(columns: 2, style: .plain)
-      layout.columnSpacing = 0
-      layout.sectionSpacing = 0
-      layout.contentInsets = .zero
-      layout.headerExtent = 10
-      layout.footerExtent = 0
-      layout.changePolicy = policy
-      layout.style.separatorThickness = 0
-      let heights = Heights([20], [40], [40])
-      var engine = try LayoutEngine(layout, for: heights, in: Self.environment)
-      engine.anchor = .offset
-      let before = engine.contentSize.height
-      let update = try engine.setPreferredSizes(
-        [Self.size(Self.header, 26), Self.size(Self.footer, 50)], for: heights)
-      #expect(
-        Self.edges(
-          engine, Self.header, .cell(section: 0, item: 0), .supplementary(.header, 2),
-          .supplementary(.header, 1), Self.footer)
-          == [[0, 26], [26, 46], [46, 56], [0, 10], nil])
-      #expect(before == 80)
-      #expect(engine.contentSize.height == 96)
-      if policy == .preserveTracks { #expect(update.work.total == 2) }
-      #expect(!engine.changesLayout(Self.size(Self.header, 26)))
-    }
-  }
-
   // MARK: Repetition
 
   @Test func anEqualSize_isNoNews() throws {

@@ -48,7 +48,9 @@ import Waterfall
     let inside = laws.inside {
       MixedLayout(blocks: [MixedBlock(WaterfallLayout(), sections: 1), MixedBlock($0)])
     }
-    for violation in [laws.check(count: 200).first, inside.check(count: 200).first] {
+    for violation in [
+      laws.report(count: 200).violations.first, inside.report(count: 200).violations.first,
+    ] {
       let finding = try #require(violation?.finding)
       #expect(finding.contains("header is declared to stick, leftToRight, but never does"))
     }
@@ -59,7 +61,7 @@ import Waterfall
   /// An update is not that of a fresh layout, which is not claimed, and loses all diagnostics.
   @Test func lostDiagnostics_areFoundBehindAnotherDifference() throws {
     let laws = LayoutLaws(RowsLayout(updatesWrongly: true), claims: [.diagnosticsSurvive])
-    let violation = try #require(laws.check(count: 300).first)
+    let violation = try #require(laws.report(count: 300).violations.first)
     #expect(violation.law == .diagnosticsSurvive)
     #expect(violation.finding.contains("0 diagnostics, not 1: "), "\(violation)")
   }
@@ -70,7 +72,7 @@ import Waterfall
       RowsLayout(updatesWrongly: true), claims: [.updateEqualsFresh, .diagnosticsSurvive],
       questions: [DeclaredQuestion("columns", .flowSection, \.columns, .optional(.columns))],
       withoutAnswers: [.updateEqualsFresh])
-    let broken = laws.check(count: 300).map { $0.law }
+    let broken = laws.report(count: 300).violations.map { $0.law }
     #expect(broken == [.updateEqualsFresh, .diagnosticsSurvive])
   }
 
@@ -137,6 +139,7 @@ import Waterfall
         == "prepare throws the group of section 0 has 3 cells and groups; use at most 3")
     #expect(
       violation.input.contains("collection [40 × 20, 40 × 20, 40 × 20], viewport"), "\(violation)")
-    #expect(LayoutLaws(RowsLayout(limit: 3), claims: [.inOrder]).check(count: 60).isEmpty)
+    #expect(
+      LayoutLaws(RowsLayout(limit: 3), claims: [.inOrder]).report(count: 60).violations.isEmpty)
   }
 }

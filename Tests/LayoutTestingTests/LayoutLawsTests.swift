@@ -42,7 +42,7 @@ import Waterfall
 
   @Test func violation_isMadeSmall_andTellsLawSeedInputAndPicture() throws {
     let laws = LayoutLaws(Mutant(base: AnyLayout(WaterfallLayout()), fault: .losesTheLastItem))
-    let violation = try #require(laws.check(count: 40, seed: 20, atMost: 1).first)
+    let violation = try #require(laws.report(count: 40, seed: 20, atMost: 1).violations.first)
     #expect(violation.law == .everyElementOnce)
     #expect(violation.finding == "cell/0/0 is missing")
     #expect(violation.input.contains("collection [40 × 20]"))
@@ -58,7 +58,7 @@ import Waterfall
   @Test func parametersOfARegisteredLayout_areGenerated_andResetIfTheyDoNotMatter() throws {
     // Without rounding, edges are between pixels.
     let laws = LayoutLaws(WaterfallLayout.registration, claims: [.pixelEdges])
-    let violation = try #require(laws.check(count: 300, atMost: 1).first)
+    let violation = try #require(laws.report(count: 300, atMost: 1).violations.first)
     let layout = try #require(violation.input.split(separator: "\n").first)
     #expect(layout.hasPrefix("waterfall "))
     #expect(layout.contains("rounding=none"), "\(violation)")

@@ -24,15 +24,4 @@ import Testing
     #expect(delegate.repeated.map { $0.description } == ["the size of 0/0"])
     #expect(delegate.strays == [])
   }
-
-  @Test func itemsThatDoNotExist_areStrays_sectionsExplainThemselves() {
-    let delegate = RecordingDelegate(GeneratedCollection(sections: [[.zero]]))
-    for index in [(0, 1), (0, -1), (1, 0), (-1, 0)] {
-      let index = ElementIndex(section: index.0, item: index.1)
-      _ = delegate.sizeForItem(at: index, proposal: LayoutProposal())
-    }
-    let column = LayoutQuestion<Int>("Test.section", about: .section)
-    _ = delegate.answer(to: column, at: ElementIndex(section: 0, item: 40), default: 0)
-    #expect(delegate.strays.map { $0.index.description } == ["0/1", "0/-1", "1/0", "-1/0"])
-  }
 }

@@ -14,18 +14,6 @@ import Waterfall
     #expect(report.description.contains("insideContent: held in all \(tested) cases"))
   }
 
-  @Test func earlyEnd_isTheFirstLine() {
-    let laws = LayoutLaws(RowsLayout(updatesWrongly: true), claims: [.updateEqualsFresh, .inOrder])
-    func firstLine(_ count: Int, _ limit: Int) -> Substring? {
-      laws.report(count: count, atMost: limit, minimizes: false).description
-        .split(separator: "\n").first
-    }
-    #expect(firstLine(300, 1) == "ended after 1 of 300 cases, because 1 law is broken (atMost: 1)")
-    // All cases were checked.
-    #expect(firstLine(1, 1) == "everyElementOnce: not claimed")
-    #expect(firstLine(20, 2) == "everyElementOnce: not claimed")
-  }
-
   @Test func lawsWithoutAnswers_areSkippedIfThereAreSome() {
     let laws = LayoutLaws(
       WaterfallLayout(), claims: [.noOverlap],

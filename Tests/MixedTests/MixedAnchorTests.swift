@@ -55,32 +55,4 @@ import Waterfall
     #expect(rows == [0, 70])
     #expect(offset == 50)
   }
-
-  /// The background of a pane is removed if the only section of a sheet moves to grouped columns, where a
-  /// background belongs to a section.
-  @Test func background_thatWasOfAPane_isNotThatOfASection() throws {
-    var sheet = SpreadsheetLayout(columnWidth: 20, rowHeight: 10)
-    sheet.frozenTopRows = 1
-    sheet.frozenLeadingColumns = 1
-    let layout = MixedLayout(blocks: [
-      MixedBlock(sheet),
-      MixedBlock(
-        GroupedColumnsLayout(columns: .fixed(2), itemExtent: 10, splitsTallSections: true)),
-    ])
-    let environment = LayoutEnvironment(width: 100, height: 80)
-    let before = MixedScrollingTests.Content([2], [0])
-    var engine = try LayoutEngine(layout, for: before, in: environment)
-    let shown = engine.shownElements
-    let panes = shown.map { $0.element }.filter { $0.kind == .background }
-    #expect(panes == [.decoration(.background, 0, 1), .decoration(.background, 0, 0)])
-    let update = try engine.apply(
-      LayoutTransaction([.insertSection(0)], counts: [6, 2]),
-      for: MixedScrollingTests.Content([6, 2], [1, 1]), animated: true)
-    #expect(Set(update.leaving.compactMap { $0.before }) == Set(panes))
-    #expect(
-      update.moving.map { $0.before } == [.cell(section: 0, item: 0), .cell(section: 0, item: 1)])
-    #expect(
-      update.moving.map { $0.after } == [.cell(section: 1, item: 0), .cell(section: 1, item: 1)])
-    #expect(update.attributes(at: 0).count == shown.count)
-  }
 }

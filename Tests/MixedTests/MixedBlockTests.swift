@@ -126,39 +126,6 @@ import Waterfall
 
   // MARK: Hidden sections
 
-  @Test func hiddenSections_countInTheirBlock() throws {
-    let layout = MixedLayout(blocks: [
-      MixedBlock(WaterfallLayout(columns: 1), sections: 2),
-      MixedBlock(WaterfallLayout(columns: 4), sections: 3),
-      MixedBlock(WaterfallLayout(columns: 2)),
-    ])
-    let delegate = ArrayLayoutDelegate(counts: Array(repeating: 4, count: 8))
-    var engine = try LayoutEngine(layout, for: delegate, in: Self.environment)
-    func widths() -> [Int?] {
-      (0..<8).map { section in
-        engine.attributes(for: .cell(section: section, item: 0)).map { Int($0.frame.width + 0.5) }
-      }
-    }
-    #expect(widths() == [100, 100, 18, 18, 18, 45, 45, 45])
-    try engine.hide(sections: [1, 3], for: delegate)
-    #expect(widths() == [100, nil, 18, nil, 18, 45, 45, 45])
-    try engine.hide(sections: [2, 4], for: delegate)
-    #expect(widths() == [100, nil, nil, nil, nil, 45, 45, 45])
-    #expect(engine.prepared.runs.count == 2)
-    try engine.show(sections: [4], for: delegate)
-    #expect(widths() == [100, nil, nil, nil, 18, 45, 45, 45])
-    // A hidden section is removed: later sections are distributed anew, though no visible one changed.
-    let after = ArrayLayoutDelegate(counts: Array(repeating: 4, count: 7))
-    try engine.apply(
-      LayoutTransaction([.deleteSection(1)], numberOfSections: 7), for: after)
-    func widthsAfter() -> [Int?] {
-      (0..<7).map { section in
-        engine.attributes(for: .cell(section: section, item: 0)).map { Int($0.frame.width + 0.5) }
-      }
-    }
-    #expect(widthsAfter() == [100, nil, nil, 18, 18, 45, 45])
-  }
-
   /// 78 pixels less 25 pixels are 53 pixels, although 52 - 25 / 1.5 is less than 53 / 1.5.
   @Test func blockBesideAnInset_keepsItsLastPixel() throws {
     let layout = MixedLayout(blocks: [

@@ -158,36 +158,6 @@ import Waterfall
     #expect(engine.viewport.minX == 170)
   }
 
-  /// All blocks avoid bars at the sides alike.
-  ///
-  /// Alone, a waterfall avoids them by itself, and a sheet leaves them to the scroll view.
-  @Test func barsAtTheSides_areKeptOutOf_byAllBlocksAlike() throws {
-    var sheet = Self.cells(60, 10)
-    sheet.rowHeaderWidth = 30
-    sheet.pinsHeaders = true
-    let layout = MixedLayout(blocks: [
-      MixedBlock(WaterfallLayout(columns: 1), sections: 1), MixedBlock(sheet, sections: 2),
-    ])
-    let environment = LayoutEnvironment(
-      width: 100, height: 80, insets: LayoutInsets(leading: 12, trailing: 8))
-    let prepared = try layout.prepare(
-      for: ArrayLayoutDelegate(counts: [1, 4, 4]), in: environment)
-    #expect(prepared.contentScrolling.scrollInsets(of: environment) == .zero)
-    #expect(prepared.contentSize.width == 12 + 270 + 8)
-    #expect(
-      prepared.cellFrame(at: ElementIndex(section: 0, item: 0))?.minX == 12
-        && prepared.cellFrame(at: ElementIndex(section: 0, item: 0))?.width == 80)
-    #expect(prepared.cellFrame(at: ElementIndex(section: 1, item: 0))?.minX == 42)
-    func header(at x: Double) -> Double? {
-      prepared.attributes(
-        for: .supplementary(.rowHeader, 1), viewport: Self.viewport(0, x: x))?.frame.minX
-    }
-    #expect(header(at: 0) == 12 && header(at: 50) == 62 && header(at: 1_000) == 252)
-    #expect(
-      prepared.obscuredEdges(for: .cell(section: 1, item: 1))
-        == LayoutInsets(leading: 42, trailing: 8))
-  }
-
   /// Pinned headers stay clear of the bars across the axis of the mixed layout, also of one above.
   @Test func pinnedHeader_keepsOutOfABarAbove_besideOtherBlocks() throws {
     let list = GroupedColumnsLayout(

@@ -193,27 +193,6 @@ import Waterfall
     }
   }
 
-  /// Queries find cards that extend beyond their block, in both directions.
-  @Test(arguments: [FlowDirection.leftToRight, .rightToLeft])
-  func cardsBeyondTheirBlock_areFoundBesideIt(direction: FlowDirection) throws {
-    let cards = CompositionalLayout(
-      section: CompositionalSection(
-        .cell(width: .absolute(50), height: .absolute(40)), scrolling: .continuous))
-    let layout = MixedLayout(
-      blocks: [MixedBlock(cards, sections: 1), MixedBlock(WaterfallLayout(columns: 1))],
-      axis: .horizontal)
-    let prepared = try layout.prepare(
-      for: ArrayLayoutDelegate(counts: [6, 1]),
-      in: LayoutEnvironment(width: 100, height: 200, direction: direction))
-    let viewport = LayoutRect(x: 0, y: 0, width: 100, height: 200)
-    let all = prepared.allElements(viewport: viewport)
-    for x in stride(from: -400.0, through: 600, by: 25) {
-      let rect = LayoutRect(x: x, y: 0, width: 20, height: 200)
-      #expect(
-        prepared.elements(in: rect, viewport: viewport) == all.filter { $0.frame.intersects(rect) })
-    }
-  }
-
   @Test func visibleItems_areAdjustedByThePagesNumbers() throws {
     let prepared = try Self.page.prepare(for: Self.content, in: Self.environment)
     let viewport = LayoutViewport(

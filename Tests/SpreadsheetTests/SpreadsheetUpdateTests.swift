@@ -107,35 +107,6 @@ import Testing
     #expect(prepared.contentSize == LayoutSize(width: 110, height: 38))
   }
 
-  @Test func firstHeaderSizesOfAReloadedItem_count() throws {
-    var layout = SpreadsheetLayout.squares
-    layout.columnHeaderHeight = 5
-    var sheet = Sheet(rows: 2, columns: 3)
-    var engine = try LayoutEngine(layout, for: sheet, in: .hundred)
-    sheet.columnHeaders = [2: LayoutSize(width: 15, height: 25)]
-    try engine.apply(
-      LayoutTransaction([.reloadItem(ElementIndex(section: 1, item: 2))], numberOfSections: 2),
-      for: sheet)
-    #expect(engine.contentSize == LayoutSize(width: 35, height: 45))
-    sheet.rowHeaders = [0: LayoutSize(width: 7, height: 4)]
-    try engine.apply(
-      LayoutTransaction([.reloadItem(ElementIndex(section: 0, item: 0))], numberOfSections: 2),
-      for: sheet)
-    #expect(engine.contentSize == LayoutSize(width: 42, height: 45))
-  }
-
-  @Test func headerSizeOfARowWithAGivenHeight_counts() throws {
-    let layout = SpreadsheetLayout.squares
-    var sheet = Sheet(rows: 2, columns: 1)
-    var engine = try LayoutEngine(layout, for: sheet, in: .hundred)
-    try engine.setExtent(25, ofRow: 1, for: sheet)
-    sheet.rowHeaders = [1: LayoutSize(width: 8, height: 60)]
-    try engine.apply(
-      LayoutTransaction([.reloadItem(ElementIndex(section: 1, item: 0))], numberOfSections: 2),
-      for: sheet)
-    #expect(engine.contentSize == LayoutSize(width: 18, height: 35))
-  }
-
   /// The diagnostics of tracks with extents from the user are current.
   @Test func givenExtents_keepDiagnosticsCurrent() throws {
     var sheet = Sheet(rows: 3, columns: 2)

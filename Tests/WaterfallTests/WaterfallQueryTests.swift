@@ -50,30 +50,6 @@ import Testing
       found.map { $0.element } == [.cell(section: 0, item: 0), .cell(section: 0, item: 5501)])
   }
 
-  @Test func tracksFarApart_areFollowedOnTheirOwn() throws {
-    // Round robin: one track of giants, one of small items, whose same item is far above.
-    var layout = WaterfallLayout.bare(2)
-    layout.placement = .leadingToTrailing
-    let wall = Wall(heights: (0..<4000).map { $0 % 2 == 0 ? 1000 : 10 })
-    let prepared = try layout.prepare(for: wall, in: .squares(2))
-    let found = prepared.elements(in: LayoutRect(x: 0, y: 15_005, width: 20, height: 20))
-    #expect(found.map { $0.element.index.item } == [30, 3001, 3003, 3005])
-  }
-
-  @Test func lonelyTrack_isFoundThoughManyItemsLieBetween() throws {
-    var wall = Wall(heights: Array(repeating: 10, count: 5000))
-    // Every thousandth item is assigned to the second track.
-    for item in stride(from: 0, to: 5000, by: 1000) {
-      wall.assigned[ElementIndex(section: 0, item: item)] = 1
-    }
-    for item in 0..<5000 where item % 1000 != 0 {
-      wall.assigned[ElementIndex(section: 0, item: item)] = 0
-    }
-    let prepared = try WaterfallLayout.bare(2).prepare(for: wall, in: .squares(2))
-    let found = prepared.elements(in: LayoutRect(x: 10, y: 0, width: 10, height: 100))
-    #expect(found.map { $0.element.index.item } == [0, 1000, 2000, 3000, 4000])
-  }
-
   @Test func negativeSpacing_overlaps_andIsStillFound() throws {
     var layout = WaterfallLayout.bare(1)
     layout.itemSpacing = -15
@@ -82,18 +58,6 @@ import Testing
     #expect(
       prepared.elements(in: LayoutRect(x: 0, y: 6, width: 5, height: 1))
         .map { $0.element.index.item } == [0, 1, 3])
-  }
-
-  @Test func negativeInsets_letSectionsOverlap() throws {
-    var wall = Wall(heights: [30], [30])
-    wall.insets = [1: LayoutInsets(top: -20, leading: -5, trailing: -5)]
-    let prepared = try WaterfallLayout.bare(1).prepare(for: wall, in: .squares(2))
-    #expect(
-      prepared.cellFrames == [
-        LayoutRect(x: 0, y: 0, width: 20, height: 30),
-        LayoutRect(x: -5, y: 10, width: 30, height: 30),
-      ])
-    #expect(prepared.elements(in: LayoutRect(x: 0, y: 12, width: 5, height: 5)).count == 2)
   }
 
   @Test func headerOfASectionThatTakesNothing_isFound() throws {
@@ -111,30 +75,6 @@ import Testing
     #expect(
       prepared.attributes(for: header, viewport: .zero)?.frame
         == LayoutRect(x: 0, y: 0, width: 390, height: 50))
-  }
-
-  @Test func barsBeyondTheirSection_areFound_whereverTheyArePinned() throws {
-    var layout = WaterfallLayout.bare(1)
-    layout.headerExtent = 10
-    layout.footerExtent = 10
-    layout.headerInsets.bottom = -70
-    layout.footerInsets.top = -70
-    layout.pinsHeaders = true
-    layout.pinsFooters = true
-    // Items at −60…90 in a section of 30, the header at 0…10, the footer at 20…30: the header can go down
-    // to 80…90, where the section would end without the footer, and the footer up to −60…−50.
-    let prepared = try layout.prepare(for: Wall(heights: [150]), in: .squares(1))
-    #expect(prepared.contentSize.height == 30)
-    let header = LayoutElement.supplementary(.header, 0)
-    let footer = LayoutElement.supplementary(.footer, 0)
-    func found(_ y: Double, _ height: Double, at rect: Double) -> [LayoutElement] {
-      prepared.elements(
-        in: LayoutRect(x: 0, y: rect, width: 10, height: 2),
-        viewport: LayoutRect(x: 0, y: y, width: 10, height: height)
-      ).map { $0.element }
-    }
-    #expect(found(500, 100, at: 84) == [.cell(section: 0, item: 0), header])
-    #expect(found(-500, 100, at: -56) == [.cell(section: 0, item: 0), footer])
   }
 
   @Test func manyEmptySections_costNothingToPass() throws {

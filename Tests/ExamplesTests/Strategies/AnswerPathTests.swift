@@ -207,23 +207,4 @@ import Waterfall
       MixedLayout(blocks: [MixedBlock(WaterfallLayout(columns: 2)), MixedBlock(FlowLayout())]),
       named: "mixed", ["blocks": "waterfall(columns=2) | flow"])
   }
-
-  /// An item question is asked only if the delegate answers it.
-  @Test func items_areAskedOnlyIfTheDelegateAnswers() throws {
-    final class Walls: WaterfallLayoutDelegate {
-      func numberOfItems(inSection section: Int) -> Int { 50 }
-      func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
-        section
-      }
-    }
-    let walls = RecordingDelegate(Walls())
-    _ = try WaterfallLayout().prepare(for: walls, in: Self.environment)
-    #expect(walls.asked.keys.contains { $0.question == "Waterfall.section" })
-    #expect(!walls.asked.keys.contains { $0.question == "Waterfall.item" })
-    let all = RecordingDelegate(Everything(isBad: false))
-    _ = try WaterfallLayout().prepare(for: all, in: Self.environment)
-    let items = all.asked.filter { $0.key.question == "Waterfall.item" }
-    #expect(items.map { $0.value } == Array(repeating: 1, count: 18))
-    #expect(all.repeated.isEmpty)
-  }
 }

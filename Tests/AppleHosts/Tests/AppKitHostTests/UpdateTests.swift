@@ -53,20 +53,6 @@ final class UpdateTests: XCTestCase {
   }
 
   @MainActor
-  func testItemsAreUsedAgain() async {
-    let library = Library([400], CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact)))
-    var seen: Set<ObjectIdentifier> = []
-    for step in 1...100 {
-      library.scroll(to: CGFloat(step * 300))
-      for path in library.view.indexPathsForVisibleItems() {
-        library.view.item(at: path).map { _ = seen.insert(ObjectIdentifier($0)) }
-      }
-    }
-    XCTAssertLessThan(seen.count, 60)
-    assertContractsKept()
-  }
-
-  @MainActor
   func testItemsTakeTheHeightTheyPrefer() async throws {
     let strategy = WaterfallLayout(columns: 2, itemSizing: .exact)
     let library = Library([60], nil)

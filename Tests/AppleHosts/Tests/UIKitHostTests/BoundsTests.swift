@@ -94,25 +94,6 @@ final class BoundsTests: XCTestCase {
   }
 
   @MainActor
-  func testContentInsetsAcrossAreTheCollectionViews() async throws {
-    let shelf = Shelf([30])
-    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
-    let view = shelf.view(layout)
-    view.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 24)
-    view.contentOffset = CGPoint(x: -16, y: 100)
-    layout.invalidateLayout()
-    view.layoutIfNeeded()
-    XCTAssertEqual(view.frames["cell 0/1"]?.minX, 0)
-    XCTAssertEqual(view.frames["cell 0/1"]?.width, 280)
-    view.performBatchUpdates {
-      shelf.sections[0].insert(shelf.item(height: 90), at: 0)
-      view.insertItems(at: [IndexPath(item: 0, section: 0)])
-    }
-    XCTAssertEqual(view.contentOffset, CGPoint(x: -16, y: 200))
-    assertContractsKept()
-  }
-
-  @MainActor
   func testRightToLeftIsMirrored() async throws {
     let shelf = Shelf([30])
     let strategy = WaterfallLayout(columns: 3, itemSizing: .exact)
@@ -223,30 +204,6 @@ final class BoundsTests: XCTestCase {
       try layout.modify { engine, delegate throws(LayoutError) in
         try engine.setExtent(4, ofRow: 0, for: delegate)
       })
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testTheViewportGoesItsOwnWayOnceAnUpdateArrived() async throws {
-    let shelf = Shelf([60])
-    let layout = CollectionLayout(
-      WaterfallLayout(columns: 1, itemSizing: .exact, headerExtent: 20, pinsHeaders: true))
-    let view = shelf.view(layout)
-    view.contentOffset.y = 500
-    view.layoutIfNeeded()
-    view.standInDuringUpdate = {
-      // The update is still in progress, and the user continues to scroll.
-      view.standInScrollDuringUpdate(to: 900)
-      let header = layout.layoutAttributesForSupplementaryView(
-        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
-      XCTAssertEqual(header?.frame.minY, 900)
-    }
-    view.performBatchUpdates {
-      shelf.sections[0].remove(at: 59)
-      view.deleteItems(at: [IndexPath(item: 59, section: 0)])
-    }
-    view.layoutIfNeeded()
-    XCTAssertEqual(view.frames, try view.fresh(layout.strategy, shelf.snapshot()))
     assertContractsKept()
   }
 

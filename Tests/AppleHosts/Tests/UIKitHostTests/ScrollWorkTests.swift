@@ -88,19 +88,6 @@ final class ScrollWorkTests: XCTestCase {
       zip(first, second).prefix(6).map { $0 === $1 }, [false, false, false, false, true, true])
   }
 
-  /// A query of the whole content does not make later steps examine all of it.
-  @MainActor
-  func testElementsOfALargeQueryAreNotKept() async throws {
-    let shelf = Shelf([2_000])
-    let view = shelf.view(CollectionLayout(FlowLayout(columns: 1, asksForSizes: true)))
-    let layout = view.collectionViewLayout
-    let whole = CGRect(origin: .zero, size: layout.collectionViewContentSize)
-    weak let last = layout.layoutAttributesForElements(in: whole)?.last
-    XCTAssertEqual(last?.indexPath, IndexPath(item: 1_999, section: 0))
-    _ = layout.layoutAttributesForElements(in: view.bounds)
-    XCTAssertNil(last)
-  }
-
   @MainActor
   func testAScrollStepAllocatesOnlyWhatTheCollectionViewReceives() async throws {
     try XCTSkipUnless(allocations_are_counted())
@@ -217,29 +204,6 @@ final class ScrollWorkTests: XCTestCase {
         XCTAssertEqual(sections(nil).subtracting(sections("sectionScrollView")), [], message)
       }
     }
-  }
-
-  /// While items are adjusted, those whose appearance is the same keep their objects.
-  @MainActor
-  func testAdjustedItemsThatStayTheSameKeepTheirObjects() async throws {
-    let shelf = Shelf([40, 40, 40, 40])
-    let fading = Fading()
-    let layout = ScrollWorkTests.rows(fading)
-    let view = shelf.view(layout)
-    func answer(at y: CGFloat) -> [UICollectionViewLayoutAttributes] {
-      view.contentOffset.y = y
-      return layout.layoutAttributesForElements(in: view.bounds) ?? []
-    }
-    let first = answer(at: 10)
-    XCTAssertEqual(Set(first.map { $0.alpha }), [0.5, 1])
-    let second = answer(at: 12)
-    XCTAssertEqual(second.map { ObjectIdentifier($0) }, first.map { ObjectIdentifier($0) })
-    layout.scrollSection(1, to: 140)
-    let third = answer(at: 12)
-    let known = Set(second.map { ObjectIdentifier($0) })
-    XCTAssertEqual(
-      Set(third.filter { !known.contains(ObjectIdentifier($0)) }.map { $0.indexPath.section }), [1])
-    _ = fading
   }
 
   @MainActor

@@ -302,19 +302,6 @@ final class SectionScrollTests: XCTestCase {
   }
 
   @MainActor
-  func testColumnsOfAHorizontalLayoutScrollVertically() async throws {
-    let (shelf, view, layout) = rows([12, 12, 12], .continuous, axis: .horizontal)
-    let frame = try XCTUnwrap(view.frames["sectionScrollView 0/0"])
-    XCTAssertEqual(frame.height, 480)
-    let moved = view.standInPan(
-      from: CGPoint(x: frame.midX, y: 200), by: CGPoint(x: 4, y: -70))
-    XCTAssertTrue(moved === scrollView(0, in: view))
-    XCTAssertEqual(layout.sectionOffset(0), 70)
-    XCTAssertEqual(view.contentOffset, .zero)
-    try assertFresh(view, layout, shelf, [0: 70])
-  }
-
-  @MainActor
   func testTheWorkOfAStepDoesNotDependOnTheCollection() async throws {
     var figures: [[Int]] = []
     for count in [100, 10_000] {

@@ -89,28 +89,6 @@ final class SizingTests: XCTestCase {
   }
 
   @MainActor
-  func testDifferencesBelowAPixelAreNoNews() async {
-    let shelf = Shelf([1])
-    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
-    layout.selfSizing = .alongScrollAxis
-    let view = shelf.view(layout)
-    let path = IndexPath(item: 0, section: 0)
-    guard let original = layout.layoutAttributesForItem(at: path),
-      let preferred = original.copy() as? UICollectionViewLayoutAttributes
-    else { return XCTFail("no attributes") }
-    preferred.size.height += 0.2
-    XCTAssertFalse(
-      layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
-    preferred.size.height += 0.5
-    XCTAssertTrue(
-      layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
-    _ = view
-    assertContractsKept()
-  }
-
-  @MainActor
   func testSizesLearnedDuringAnUpdateMoveTheContentAfterwards() async throws {
     let shelf = Shelf([100])
     let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact))

@@ -91,35 +91,6 @@ final class TransitionTests: XCTestCase {
   }
 
   @MainActor
-  func testMeasuredSizesGoWithTheCollection() async throws {
-    let shelf = Shelf([30])
-    for item in shelf.sections[0].indices { shelf.sections[0][item].preferredHeight = 60 }
-    let wall = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
-    wall.selfSizing = .alongScrollAxis
-    let view = shelf.view(wall)
-    let list = CollectionLayout(GroupedColumnsLayout(columns: 1, style: .plain))
-    view.setCollectionViewLayout(list, animated: true)
-    XCTAssertEqual(list.engine?.attributes(for: .cell(section: 0, item: 0))?.frame.height, 60)
-    XCTAssertEqual(list.engine?.attributes(for: .cell(section: 0, item: 29))?.frame.height, 70)
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testALayoutThatComesBackKnowsNothingOfMeanwhile() async throws {
-    let shelf = Shelf([40])
-    let wall = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))
-    let view = shelf.view(wall)
-    view.collectionViewLayout = CollectionLayout(WaterfallLayout(columns: 5))
-    shelf.sections = Shelf([3, 3]).sections
-    view.reloadData()
-    view.layoutIfNeeded()
-    view.collectionViewLayout = wall
-    XCTAssertEqual(view.frames, try view.fresh(wall.strategy, shelf.snapshot()))
-    XCTAssertEqual(view.frames.count, 6)
-    assertContractsKept()
-  }
-
-  @MainActor
   func testFromALayoutOfAnotherSort() async throws {
     let shelf = Shelf([10])
     let view = shelf.view(CollectionLayout(WaterfallLayout()))

@@ -249,20 +249,6 @@ final class UpdateTests: XCTestCase {
   }
 
   @MainActor
-  func testAnAppCanNameItemsToBeAskedAgain() async throws {
-    let shelf = Shelf([50])
-    let view = shelf.view(CollectionLayout(strategy))
-    shelf.asked = 0
-    shelf.sections[0][1].size.height = 333
-    let context = CollectionInvalidationContext()
-    context.invalidateItems(at: [IndexPath(item: 1, section: 0)])
-    view.collectionViewLayout.invalidateLayout(with: context)
-    view.layoutIfNeeded()
-    XCTAssertEqual(shelf.asked, 1)
-    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
-  }
-
-  @MainActor
   func testDiffableDataSource() async throws {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480),
