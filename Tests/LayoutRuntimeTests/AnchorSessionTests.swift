@@ -88,7 +88,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [LayoutAnchor.start, .leading, .end])
+  /// The last anchor stands for the cell that is nearest to the upper edge before each change.
+  @Test(arguments: [LayoutAnchor.start, .leading, .end, .element(.cell(section: 0, item: 0))])
   func whatIsRead_staysThroughChanges(anchor kind: LayoutAnchor) throws {
     var session = Session(random: SeededGenerator(seed: 7))
     session.rows.sections = (0..<6).map { _ in session.section() }
@@ -103,6 +104,9 @@ import Testing
         to: LayoutPoint(
           x: 0, y: session.random.length(in: bounds.minimum.y + 1...max(1, bounds.maximum.y - 1))))
       guard let (name, distance) = anchor(engine, session.rows) else { continue }
+      if case .element = kind, let index = session.rows.index(of: name) {
+        engine.anchor = .element(.cell(at: index))
+      }
       let label: String
       if session.random.oneIn(4) {
         let number = session.random.integer(in: 0...session.rows.sections.count - 1)
