@@ -35,8 +35,13 @@ extension LayoutChanges {
       let last = itemCount(section) - 1
       return ElementIndex(section: section, item: min(max(0, item), last))
     }
-    // Skip sections without items, first in ascending and then in descending order.
-    let next = sections.placeOfFirstKept(from: old.section)
+    // Skip sections without items, first in ascending and then in descending order. The sections that
+    // follow are those that kept their order, or moved to the places that they would have kept.
+    let resized = sections.inserted.first {
+      $0.source.map { $0 > old.section && keptSection(of: $0) != nil } ?? false
+    }
+    let next = min(
+      sections.placeOfFirstKept(from: old.section), resized?.index ?? sections.newCount)
     if let section = (next..<sections.newCount).first(where: { itemCount($0) > 0 }) {
       return ElementIndex(section: section, item: 0)
     }

@@ -26,7 +26,7 @@ extension LayoutEngine {
     return sectionOffsets.entries.compactMap { entry in
       guard let scrolling = prepared.scrolling(ofSection: entry.section),
         let section = changes.newPlace(ofSection: entry.section),
-        changes.changes(within: section) != nil || changes.newSection(of: entry.section) == nil
+        changes.changes(within: section) != nil || changes.sections.insertion(at: section) != nil
       else { return nil }
       if anchor == .end, entry.offset >= scrolling.offsets.upperBound - 0.5 {
         return SectionAnchor(section: section, cell: nil, distance: 0)

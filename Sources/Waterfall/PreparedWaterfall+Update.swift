@@ -115,7 +115,7 @@ extension WaterfallLayout {
       block += 1
       guard block * interval < section.count else { break }
       // Items that take turns depend on the track of the one before.
-      let takesTurns = store.turn(before: block * interval, in: section, style) >= 0
+      let takesTurns = store.turn(before: block * interval, in: section, style) ?? -1 >= 0
       let shift = store.items.heights[0] &- store.checkpoints[checkpoint].rawValue
       if block > lastResized, !takesTurns,
         (0..<tracks).allSatisfy({

@@ -55,6 +55,10 @@ public struct WaterfallStyle: Hashable, Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether items without extent take turns, because there is no
+  /// spacing between them, and there are at most 64 tracks.
+  var takesTurns: Bool { spacing == 0 && metrics.grid.count <= 64 }
+
   /// The distance after each item of a track.
   var spacing: Int64 { metrics.itemSpacing.rawValue }
 }

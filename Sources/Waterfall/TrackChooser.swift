@@ -11,6 +11,8 @@ struct TrackChooser {
   let tolerance: Int64
   /// The track after that of the item before.
   var cursor: Int
+  /// A Boolean value that indicates whether items with neither extent nor spacing take turns.
+  let takesTurns: Bool
   /// The track of the item before, if that item has neither extent nor spacing; otherwise -1.
   var turn = -1
 
@@ -61,7 +63,7 @@ struct TrackChooser {
   private func turned(
     _ lowest: Int, _ lowestHeight: Int64, _ span: Int, _ heights: UnsafePointer<Int64>
   ) -> Int {
-    guard turn >= 0, tracks <= 64 else { return lowest }
+    guard turn >= 0, takesTurns else { return lowest }
     return (0...tracks &- span).dropFirst(turn + 1)
       .first { height($0, span, heights) == lowestHeight } ?? lowest
   }

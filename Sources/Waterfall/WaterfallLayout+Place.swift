@@ -100,7 +100,7 @@ extension WaterfallLayout {
     var chooser = TrackChooser(
       placement: placement, tracks: tracks,
       tolerance: max(0, LayoutUnit(points: tolerance).rawValue),
-      cursor: placement == .trailingToLeading ? tracks : 0)
+      cursor: placement == .trailingToLeading ? tracks : 0, takesTurns: style.takesTurns)
     if item >= 0 {
       let place = section.place(of: item)
       chooser.goOn(
@@ -146,10 +146,11 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
     ShortestTrack.interval(forTracks: Int(states[section.section].tracks))
   }
 
-  /// Returns the track of the item before `item`, if that item has neither extent nor spacing;
-  /// otherwise -1.
-  func turn(before item: Int, in section: SectionSlice, _ style: WaterfallStyle) -> Int {
-    guard item > 0, style.spacing == 0 else { return -1 }
+  /// Returns the track of the item before `item`, if that item has neither extent nor spacing; -1 if
+  /// it has; or nil if no items take turns.
+  func turn(before item: Int, in section: SectionSlice, _ style: WaterfallStyle) -> Int? {
+    guard style.takesTurns else { return nil }
+    guard item > 0 else { return -1 }
     let place = section.place(of: item - 1)
     return items.extents[place] == 0 ? Int(items.tracks[place]) : -1
   }

@@ -187,7 +187,7 @@ import Testing
     #expect(refusal(.columns, .columns(.adaptive(minimumWidth: 0))) == .outOfRange)
     #expect(refusal(.columns, .integer(65_535)) == nil)
     #expect(refusal(.columns, .integer(65_536)) == .outOfRange)
-    #expect(refusal(.flag, .integer(1)) == .wrongSort)
+    #expect(refusal(.flag, .integer(1)) == .wrongKind)
   }
 
   @Test func numbers_areReadFromTexts() {

@@ -64,6 +64,15 @@ import Waterfall
     #expect(update.contentOffset.y == 0)
   }
 
+  /// The section that follows the deleted one takes its place, although it is asked for again.
+  @Test func aDeletedSectionBeforeAResizedOne_leavesItsPlaceToTheNextItem() throws {
+    var engine = try Self.engine(.start, at: 440)
+    let update = try engine.apply(
+      LayoutTransaction([.deleteSection(0), .resizeSection(1)], counts: [30]),
+      for: ArrayLayoutDelegate(counts: [30]))
+    #expect(update.contentOffset.y == 0)
+  }
+
   /// A delegate whose second section gets a header.
   struct Headers: WaterfallLayoutDelegate {
     var extent: Double

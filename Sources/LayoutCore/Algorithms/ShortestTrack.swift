@@ -1,8 +1,8 @@
 /// The placement of items one after the other, each in the track that is shortest at that moment.
 ///
 /// If several tracks are equally short, the one with the lowest number is used. Items with neither
-/// extent nor spacing take turns in up to 64 tracks: each goes to the next of the lowest tracks, so
-/// that items whose sizes are not known yet are not all in the first track. Up to 16 tracks are
+/// extent nor spacing can take turns: each goes to the next of the lowest tracks, so that items whose
+/// sizes are not known yet are not all in the first track. Up to 16 tracks are
 /// kept sorted in registers, as whole numbers with the track in the low bits. One comparison orders
 /// both height and track, and placing an item is a chain of minima and maxima without a branch. If
 /// there are more tracks, a heap stores them.
@@ -35,7 +35,7 @@ public enum ShortestTrack {
   /// - Parameter count: The number of items to place.
   /// - Parameter spacing: The distance after each item within its track.
   /// - Parameter turn: The track of the item before the first one, if it has neither extent nor
-  ///   spacing; otherwise -1, which is the default.
+  ///   spacing; -1 if it has; or nil, which is the default, if no items take turns.
   /// - Parameter heights: The position at which the next item of each track would begin, which is
   ///   updated. Its count is the number of tracks.
   /// - Parameter starts: Receives the start of each item, at the item's own index.
@@ -44,7 +44,7 @@ public enum ShortestTrack {
   ///   `first` on, if an item follows.
   /// - Parameter firstCheckpoint: The place of the first checkpoint to write.
   public static func place(
-    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64, turn: Int = -1,
+    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64, turn: Int? = nil,
     heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
     checkpoints: inout [Int64], firstCheckpoint: Int
   ) {
@@ -59,7 +59,7 @@ public enum ShortestTrack {
   ///
   /// The parameters are those of the function with checkpoints in an array of `Int64`.
   public static func place(
-    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64, turn: Int = -1,
+    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64, turn: Int? = nil,
     heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
     checkpoints: inout [LayoutUnit], firstCheckpoint: Int
   ) {
@@ -76,17 +76,16 @@ public enum ShortestTrack {
   ///
   /// - Parameter lowest: The first of the lowest tracks.
   /// - Parameter turn: The track of the item before, if that item is of this kind too; otherwise -1.
-  /// - Parameter heights: The heights of all tracks. If there are more than 64, the result is the
-  ///   first of the lowest tracks.
+  /// - Parameter heights: The heights of all tracks.
   static func turned(
     _ lowest: Int, after turn: Int, _ heights: UnsafeMutableBufferPointer<Int64>
   ) -> Int {
-    guard turn >= 0, heights.count <= 64 else { return lowest }
+    guard turn >= 0 else { return lowest }
     return heights.indices.dropFirst(turn + 1).first { heights[$0] == heights[lowest] } ?? lowest
   }
 
   private static func place(
-    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64, turn: Int,
+    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64, turn: Int?,
     heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
     checkpoints: UnsafeMutableBufferPointer<Int64>, firstCheckpoint: Int
   ) {
@@ -131,14 +130,14 @@ public enum ShortestTrack {
     let tracks: UnsafeMutablePointer<UInt16>
     let checkpoints: UnsafeMutablePointer<Int64>
     let spacing: Int64
-    let turn: Int
+    let turn: Int?
 
     /// Places items whose extents take four bytes.
     ///
     /// If there are longer ones, the heap is used for any number of tracks. A loop for each number
     /// of tracks would take as much code again, for lists that are rare.
     func place(_ extents: UnsafeBufferPointer<UInt32>) {
-      let takeTurns = spacing == 0 && extents.contains(0)
+      let takeTurns = turn != nil && spacing == 0 && extents.contains(0)
       guard heights.count <= 16, !takeTurns else { return runHeap(extents) }
       switch heights.count % 4 {
       case 1: place(EmptyChain.self, extents)
@@ -175,7 +174,7 @@ public enum ShortestTrack {
         guard heights.allSatisfy({ $0.magnitude < room }) else {
           let rest = Target(
             heights: heights, starts: starts + item, tracks: tracks + item,
-            checkpoints: checkpoint, spacing: spacing, turn: -1)
+            checkpoints: checkpoint, spacing: spacing, turn: turn.map { _ in -1 })
           return rest.runHeap(UnsafeBufferPointer(rebasing: extents[item...]))
         }
         var (lowest, chain) = TrackKey.sorted(heights, as: Chain.self)
@@ -199,14 +198,15 @@ public enum ShortestTrack {
       let interval = ShortestTrack.interval(forTracks: heights.count)
       let limit = Int64(LayoutLimits.maximumPositionInUnits)
       var checkpoint = checkpoints
-      var turn = turn
+      let takesTurns = turn != nil && spacing == 0
+      var turn = turn ?? -1
       for index in extents.indices {
         if index > 0, index % interval == 0 { checkpoint = writeHeights(to: checkpoint) }
         let lowest = heap.lowest
         // Spacing can be negative.
         starts[index] = min(max(lowest.height, -limit), limit)
         let extent = Int64(truncatingIfNeeded: extents[index])
-        if extent == 0, spacing == 0 {
+        if extent == 0, takesTurns {
           turn = ShortestTrack.turned(Int(lowest.track), after: turn, heights)
           tracks[index] = UInt16(truncatingIfNeeded: turn)
         } else {

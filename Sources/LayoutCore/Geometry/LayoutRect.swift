@@ -35,6 +35,20 @@ public struct LayoutRect: Hashable, Sendable {
 
   /// The position of the left edge.
   @inlinable
+  public var x: Double {
+    get { origin.x }
+    set { origin.x = newValue }
+  }
+
+  /// The position of the top edge.
+  @inlinable
+  public var y: Double {
+    get { origin.y }
+    set { origin.y = newValue }
+  }
+
+  /// The position of the left edge.
+  @inlinable
   public var minX: Double { origin.x }
   /// The position of the top edge.
   @inlinable

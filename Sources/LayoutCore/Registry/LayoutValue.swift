@@ -25,7 +25,7 @@ public enum LayoutValue: Hashable, Sendable {
   case list([LayoutValue])
 
   /// A description of the kind of the value, such as "an integer".
-  public var sort: String {
+  public var kind: String {
     switch self {
     case .none: "nothing"
     case .flag: "a flag"
@@ -42,11 +42,11 @@ public enum LayoutValue: Hashable, Sendable {
 
 extension LayoutValue {
   /// A description of the kind and the value, such as `a text "wide"` or `an integer (3)`.
-  var sortAndText: String {
+  var kindAndText: String {
     switch self {
-    case .none: sort
-    case .text(let text): "\(sort) \"\(text)\""
-    default: "\(sort) (\(description))"
+    case .none: kind
+    case .text(let text): "\(kind) \"\(text)\""
+    default: "\(kind) (\(description))"
     }
   }
 

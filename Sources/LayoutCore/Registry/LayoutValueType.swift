@@ -35,7 +35,7 @@ public indirect enum LayoutValueType: Hashable, Sendable {
   public static var nonNegativeLength: ClosedRange<Double> { 0...1e9 }
 
   /// A description of the expected value, such as "a number" or "one of …".
-  public var sort: String {
+  public var kind: String {
     switch self {
     case .flag: "true or false"
     case .integer: "an integer"
@@ -45,15 +45,15 @@ public indirect enum LayoutValueType: Hashable, Sendable {
     case .size: "a size"
     case .insets: "insets"
     case .columns: "columns"
-    case .optional(let type): "\(type.sort) or nothing"
-    case .list(let type): "a list, each \(type.sort)"
+    case .optional(let type): "\(type.kind) or nothing"
+    case .list(let type): "a list, each \(type.kind)"
     }
   }
 
   /// A description of the expected value and its range, such as "a number, 0 and up".
-  var sortAndRange: String { range == sort ? sort : "\(sort), \(range)" }
+  var kindAndRange: String { range == kind ? kind : "\(kind), \(range)" }
 
-  /// A description of the range, or ``sort`` if there is no range.
+  /// A description of the range, or ``kind`` if there is no range.
   ///
   /// A bound of ±10⁹ points, or of ``LayoutLimits/maximumCount``, is left out: the texts are "0 and
   /// up" and "any finite number".
@@ -64,7 +64,7 @@ public indirect enum LayoutValueType: Hashable, Sendable {
       LayoutValueType.text(range.lowerBound, range.upperBound)
     case .columns: "1 to \(LayoutLimits.maximumTracks), or a least width above 0"
     case .optional(let type), .list(let type): type.range
-    case .flag, .choice, .text: sort
+    case .flag, .choice, .text: kind
     }
   }
 
@@ -100,7 +100,7 @@ public indirect enum LayoutValueType: Hashable, Sendable {
   /// The reason why a value is not allowed.
   enum Refusal: Error {
     /// The value is of another type.
-    case wrongSort
+    case wrongKind
     /// The value is of the expected type but outside the range.
     case outOfRange
   }
@@ -127,7 +127,7 @@ public indirect enum LayoutValueType: Hashable, Sendable {
     case (.optional(let type), _): return try type.canonical(value)
     case (.list(let type), .list(let values)):
       return .list(try values.map { value throws(Refusal) in try type.canonical(value) })
-    default: throw .wrongSort
+    default: throw .wrongKind
     }
     if !isInRange { throw .outOfRange }
     return value

@@ -37,10 +37,10 @@ struct ParameterFacts: Sendable {
           accepted[entry.key] = value
           continue
         }
-      } catch .wrongSort {
+      } catch .wrongKind {
         throw .wrongType(
-          layout: layout, key: entry.key, expected: parameter.type.sortAndRange,
-          found: entry.value.sortAndText)
+          layout: layout, key: entry.key, expected: parameter.type.kindAndRange,
+          found: entry.value.kindAndText)
       } catch {}
       throw .outOfRange(
         layout: layout, key: entry.key, value: entry.value.description,

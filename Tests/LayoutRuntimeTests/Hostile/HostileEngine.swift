@@ -174,7 +174,7 @@ struct HostileEngine<Strategy: LayoutStrategy> {
     let changes = list { numbers -> LayoutChange in
       let one = numbers.index(in: collection)
       let other = numbers.index(in: collection)
-      switch numbers.random.integer(in: 0...8) {
+      switch numbers.random.integer(in: 0...9) {
       case 0: return .insertSection(one.section)
       case 1: return .deleteSection(one.section)
       case 2: return .moveSection(from: one.section, to: other.section)
@@ -183,6 +183,7 @@ struct HostileEngine<Strategy: LayoutStrategy> {
       case 5: return .deleteItem(one)
       case 6: return .moveItem(from: one, to: other)
       case 7: return .reloadItem(one)
+      case 8: return .resizeSection(one.section)
       default: return .resizeItem(one)
       }
     }
@@ -234,11 +235,12 @@ struct HostileEngine<Strategy: LayoutStrategy> {
         return "\(next) is a neighbour"
       }
     }
-    if let offset = engine.contentOffset(
+    if let target = engine.scrollTarget(
       toShow: element, at: numbers.random.pick(ScrollPosition.allCases)),
-      engine.clamped(offset) != offset
+      engine.clamped(target.contentOffset) != target.contentOffset
+        || !(target.sectionOffset ?? 0).isFinite
     {
-      return "\(element) is shown at \(offset)"
+      return "\(element) is shown at \(target)"
     }
     _ = engine.changesLayout(PreferredSize(element, numbers.size()))
     _ = engine.givenExtent(ofRow: index.section)

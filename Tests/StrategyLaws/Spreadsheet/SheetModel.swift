@@ -197,7 +197,8 @@ struct SheetModel: SpreadsheetLayoutDelegate {
         if event == 2 || event == 3 || event == 4 {
           changes.append(event == 4 ? .resizeItem(index) : .reloadItem(index))
           cell.size = random.oneIn(4) ? nil : size(&random)
-          measured[cell.id] = nil
+          // A reloaded cell keeps its measured size until it is measured again.
+          if event == 4 { measured[cell.id] = nil }
           if !moves {
             if random.oneIn(2) { answer(&rows[number], &random) }
             if random.oneIn(2) { reloadedColumns.insert(cell.id) }
