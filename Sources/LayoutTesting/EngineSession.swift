@@ -183,11 +183,8 @@ struct EngineSession<Strategy: LayoutStrategy> {
       switch change {
       case .resizeItem(let index): if let id = old.item(at: index)?.id { sizes[id] = nil }
       case .moveItem(let from, _): if let id = old.item(at: from)?.id { moved.insert(id) }
-      case .moveSection(let from, let to):
-        // A section that moves to the place that it would have kept does not move.
-        let removed = changes?.sections.removed.filter { $0 < from }.count ?? 0
-        let inserted = changes?.sections.inserted.filter { $0.index < to }.count ?? 0
-        if from - removed == to - inserted { break }
+      // A section that moves to the place that it would have kept does not move.
+      case .moveSection(let from, _) where changes?.keptSection(of: from) == nil:
         moved.formUnion(old.sections[from].items.map { $0.id })
       default: break
       }

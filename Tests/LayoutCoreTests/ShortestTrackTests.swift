@@ -2,7 +2,8 @@ import LayoutCore
 import LayoutTesting
 import Testing
 
-/// Comparisons of the fast placement with the rule: the lowest track, or the first of several.
+/// Comparisons of the fast placement with the rule: the lowest track, the first of several, and turns
+/// among items that add nothing.
 @Suite struct ShortestTrackTests {
   struct Placed: Equatable {
     var starts: [Int64]
@@ -21,7 +22,7 @@ import Testing
       let lowest = placed.heights.indices.filter { placed.heights[$0] == height }
       var track = lowest[0]
       // Items with neither extent nor spacing take turns.
-      if extent == 0, spacing == 0, index > 0, extents[index - 1] == 0, trackCount <= 64 {
+      if extent == 0, spacing == 0, index > 0, extents[index - 1] == 0 {
         track = lowest.first { $0 > Int(placed.tracks[index - 1]) } ?? track
       }
       placed.starts.append(height)
@@ -42,9 +43,9 @@ import Testing
         repeating: -1,
         count: ShortestTrack.checkpointSize(forItems: extents.count, tracks: trackCount)))
     ShortestTrack.place(
-      list, from: 0, count: extents.count, spacing: spacing, heights: &placed.heights,
-      starts: &placed.starts, tracks: &placed.tracks, checkpoints: &placed.checkpoints,
-      firstCheckpoint: 0)
+      list, from: 0, count: extents.count, spacing: spacing, turn: -1,
+      heights: &placed.heights, starts: &placed.starts, tracks: &placed.tracks,
+      checkpoints: &placed.checkpoints, firstCheckpoint: 0)
     return placed
   }
 
