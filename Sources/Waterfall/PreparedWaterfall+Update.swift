@@ -18,8 +18,8 @@ extension WaterfallLayout {
       || store.states[section.section].order.isOverlapping
     {
       store.work.placed += section.count
-      let kept = changePolicy == .preserveTracks ? Array(store.items.tracks[section.items]) : nil
-      return placeAll(keeping: kept, in: section, style, &store)
+      return placeAll(
+        keepingTracks: changePolicy == .preserveTracks, in: section, style, &store)
     }
     guard edit.isResizeOnly else { return insert(edit, in: section, style, &store) }
     guard edit.first < section.count else { return edit.body }
@@ -55,10 +55,9 @@ extension WaterfallLayout {
     let interval = store.interval(of: section)
     let restart = first / interval * interval
     store.work.placed += section.count - restart
-    let kept =
-      keepsTracks && changePolicy == .preserveTracks
-      ? Array(store.items.tracks[section.place(of: restart)..<section.items.upperBound]) : nil
-    return placeItems(from: restart, keeping: kept, in: section, style, &store)
+    return placeItems(
+      from: restart, keepingTracks: keepsTracks && changePolicy == .preserveTracks, in: section,
+      style, &store)
   }
 
   /// Places the items of a section from the first inserted, removed or resized one on.
@@ -95,29 +94,29 @@ extension WaterfallLayout {
     _ store: inout WaterfallStore
   ) -> SectionBody {
     let resized = store.items.resized
+    let placer = placer(of: section, style, store, keepingTracks: false)
     let tracks = Int(store.states[section.section].tracks)
     let interval = store.interval(of: section)
     let lastResized = resized[resized.count - 1] / interval
     var block = resized[0] / interval
     // The place of the heights after the block.
     var checkpoint = section.checkpoints.lowerBound + block * tracks
+    var chooser = chooser(after: block * interval - 1, of: section, style, store)
     store.readHeights(beforeBlockOf: resized[0], of: section)
     defer { if tracks > 64 { store.items.heights = [] } }
     while block * interval < section.count {
       let first = block * interval
       let count = min(interval, section.count - first)
-      ShortestTrack.place(
-        store.items.extents, from: section.place(of: first), count: count,
-        spacing: style.spacing, turn: store.turn(before: first, in: section, style),
+      placer.place(
+        section.places(of: first..<first + count), &chooser,
         heights: &store.items.heights, starts: &store.items.starts, tracks: &store.items.tracks,
-        checkpoints: &store.checkpoints, firstCheckpoint: checkpoint)
+        checkpoints: &store.checkpoints, at: checkpoint)
       store.work.placed += count
       block += 1
       guard block * interval < section.count else { break }
-      // Items that take turns depend on the track of the one before.
-      let takesTurns = store.turn(before: block * interval, in: section, style) ?? -1 >= 0
       let shift = store.items.heights[0] &- store.checkpoints[checkpoint].rawValue
-      if block > lastResized, !takesTurns,
+      // Items that take turns depend on the track of the one before.
+      if block > lastResized, chooser.turn < 0,
         (0..<tracks).allSatisfy({
           store.items.heights[$0] &- store.checkpoints[checkpoint + $0].rawValue == shift
         })

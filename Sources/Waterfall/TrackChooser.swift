@@ -23,7 +23,7 @@ struct TrackChooser {
   /// - Returns: The track, and the offset at which an item of `span` tracks can begin there.
   @inline(__always)
   mutating func take(
-    _ track: Int, span: Int, addsNothing: Bool, _ heights: UnsafePointer<Int64>
+    _ track: Int, span: Int, addsNothing: Bool, _ heights: [Int64]
   ) -> (track: Int, height: Int64) {
     goOn(behind: track, span: span, addsNothing: addsNothing)
     return (track, height(track, span, heights))
@@ -41,7 +41,7 @@ struct TrackChooser {
   /// - Parameter heights: The height of every track.
   @inline(__always)
   mutating func choose(
-    _ span: Int, addsNothing: Bool, _ heights: UnsafePointer<Int64>
+    _ span: Int, addsNothing: Bool, _ heights: [Int64]
   ) -> (track: Int, height: Int64) {
     var track: Int
     switch placement {
@@ -61,27 +61,11 @@ struct TrackChooser {
 
   /// Returns the next of the lowest tracks, as ``ShortestTrack`` describes.
   private func turned(
-    _ lowest: Int, _ lowestHeight: Int64, _ span: Int, _ heights: UnsafePointer<Int64>
+    _ lowest: Int, _ lowestHeight: Int64, _ span: Int, _ heights: [Int64]
   ) -> Int {
     guard turn >= 0, takesTurns else { return lowest }
     return (0...tracks &- span).dropFirst(turn + 1)
       .first { height($0, span, heights) == lowestHeight } ?? lowest
-  }
-
-  /// A Boolean value that indicates whether ``choose(_:)`` can place items of one track.
-  var choosesInRows: Bool { placement == .shortestFirst || placement == .readingOrder }
-
-  /// Returns the track and the offset of an item of one track, given heights in registers.
-  @inline(__always)
-  mutating func choose(_ row: some TrackRow) -> (track: Int, height: Int64) {
-    if placement == .shortestFirst {
-      let key = row.lowestKey(from: 0)
-      return (Int(truncatingIfNeeded: key & 63), key &>> 6)
-    }
-    let lowest = row.lowest
-    let track = turned(row.fitting(lowest &+ tolerance))
-    cursor = track &+ 1
-    return (track, tolerance == 0 ? lowest : row.height(of: track))
   }
 
   /// Returns the first track from the cursor on in which the item can begin by `limit`.
@@ -89,7 +73,7 @@ struct TrackChooser {
   /// If there is none, returns the first of all tracks that fit.
   @inline(__always)
   private func next(
-    _ span: Int, _ heights: UnsafePointer<Int64>, notAbove limit: Int64
+    _ span: Int, _ heights: [Int64], notAbove limit: Int64
   ) -> Int {
     guard tracks > 64 else {
       // From the last track to the first, because each height adds a bit below the others.
@@ -129,7 +113,7 @@ struct TrackChooser {
   /// Returns the first of the tracks in which the item can begin earliest.
   @inline(__always)
   private func lowest(
-    _ span: Int, _ heights: UnsafePointer<Int64>
+    _ span: Int, _ heights: [Int64]
   ) -> (track: Int, height: Int64) {
     // A height and its track fit into one integer if there are few tracks.
     guard tracks <= 64 else { return slowLowest(span, heights) }
@@ -147,7 +131,7 @@ struct TrackChooser {
   ///
   /// - Source: D. Lemire, "Streaming Maximum-Minimum Filter", 2006.
   private func slowLowest(
-    _ span: Int, _ heights: UnsafePointer<Int64>
+    _ span: Int, _ heights: [Int64]
   ) -> (track: Int, height: Int64) {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks) { highest in
       // The tracks of the last span that are higher than all tracks after them. The first is the
@@ -169,7 +153,7 @@ struct TrackChooser {
   }
 
   @inline(__always)
-  private func height(_ track: Int, _ span: Int, _ heights: UnsafePointer<Int64>) -> Int64 {
+  private func height(_ track: Int, _ span: Int, _ heights: [Int64]) -> Int64 {
     var height = heights[track]
     var other = track &+ 1
     while other < track &+ span {

@@ -9,7 +9,7 @@ extension WaterfallLayout {
 
   /// Places all items of a section, and stretches them if the layout does.
   ///
-  /// - Complexity: O(n·t) time, or O(n log t) for more than 16 tracks if each item goes to the
+  /// - Complexity: O(n·t) time, or O(n log t) for more than 64 tracks if each item goes to the
   ///   shortest track and spans one; n = items, t = tracks.
   public func place(
     from first: Int, in section: SectionSlice, _ style: WaterfallStyle,
@@ -22,7 +22,7 @@ extension WaterfallLayout {
         store.items.unstretched?.set(store.items.extents[place], at: place)
       }
     }
-    return placeAll(keeping: nil, in: section, style, &store)
+    return placeAll(keepingTracks: false, in: section, style, &store)
   }
 
   /// Returns the number of tracks that a section's items are placed in.
@@ -42,12 +42,12 @@ extension WaterfallLayout {
   }
 
   func placeAll(
-    keeping kept: [UInt16]?, in section: SectionSlice, _ style: WaterfallStyle,
+    keepingTracks keepsTracks: Bool, in section: SectionSlice, _ style: WaterfallStyle,
     _ store: inout WaterfallStore
   ) -> SectionBody {
     let tracks = tracks(of: section, style, store)
     store.states[section.section].tracks = UInt16(truncatingIfNeeded: tracks)
-    let body = placeItems(from: 0, keeping: kept, in: section, style, &store)
+    let body = placeItems(from: 0, keepingTracks: keepsTracks, in: section, style, &store)
     if stretching != .none, !store.states[section.section].order.isOverlapping {
       stretchItems(of: section, style, to: body.length.rawValue, &store)
       store.rebuildCheckpoints(of: section, style, upTo: section.count)
@@ -60,36 +60,37 @@ extension WaterfallLayout {
   /// The items before it must be placed already.
   ///
   /// - Parameter item: The first item to place, which must be 0 or have a checkpoint before it.
-  /// - Parameter kept: The track that each item from `item` on keeps; `nil` if no item keeps its
-  ///   track.
+  /// - Parameter keepsTracks: A Boolean value that indicates whether items that were placed before
+  ///   keep their tracks.
   func placeItems(
-    from item: Int, keeping kept: [UInt16]?, in section: SectionSlice, _ style: WaterfallStyle,
-    _ store: inout WaterfallStore
+    from item: Int, keepingTracks keepsTracks: Bool, in section: SectionSlice,
+    _ style: WaterfallStyle, _ store: inout WaterfallStore
   ) -> SectionBody {
-    let state = store.states[section.section]
-    let tracks = Int(state.tracks)
+    let tracks = Int(store.states[section.section].tracks)
+    let placer = placer(of: section, style, store, keepingTracks: keepsTracks)
+    var chooser = chooser(after: item - 1, of: section, style, store)
     let checkpoint = store.checkpoint(afterBlockOf: item, of: section)
     store.readHeights(beforeBlockOf: item, of: section)
-    if state.isPlain, kept == nil, placement == .shortestFirst {
-      ShortestTrack.place(
-        store.items.extents, from: section.place(of: item), count: section.count - item,
-        spacing: style.spacing, turn: store.turn(before: item, in: section, style),
-        heights: &store.items.heights, starts: &store.items.starts, tracks: &store.items.tracks,
-        checkpoints: &store.checkpoints, firstCheckpoint: checkpoint)
-      store.states[section.section].order = .ascending
-    } else {
-      let placer = ItemPlacer(
-        section: section, tracks: tracks, spacing: style.spacing, extents: store.items.extents,
-        spans: store.items.spans.values, assigned: store.items.assigned.values, kept: kept)
-      placer.place(
-        from: item, chooser(after: item - 1, of: section, style, store),
-        heights: &store.items.heights, starts: &store.items.starts, tracks: &store.items.tracks,
-        checkpoints: &store.checkpoints, at: checkpoint)
-      store.states[section.section].order = .perTrack
-    }
+    placer.place(
+      section.place(of: item)..<section.items.upperBound, &chooser,
+      heights: &store.items.heights, starts: &store.items.starts, tracks: &store.items.tracks,
+      checkpoints: &store.checkpoints, at: checkpoint)
+    store.states[section.section].order = placer.isPlain ? .ascending : .perTrack
     let tallest = store.items.heights.max() ?? 0
     if tracks > 64 { store.items.heights = [] }
     return body(ofTallest: tallest, in: section, style, &store)
+  }
+
+  /// Returns a function object that places the items of a section.
+  func placer(
+    of section: SectionSlice, _ style: WaterfallStyle, _ store: WaterfallStore,
+    keepingTracks keepsTracks: Bool
+  ) -> ItemPlacer {
+    ItemPlacer(
+      spacing: style.spacing, extents: store.items.extents, spans: store.items.spans.values,
+      assigned: store.items.assigned.values, keepsTracks: keepsTracks,
+      isPlain: store.states[section.section].isPlain && !keepsTracks
+        && placement == .shortestFirst)
   }
 
   /// Returns a chooser that continues after an item of a section, if there is such an item.
@@ -144,15 +145,6 @@ extension SectionStore where Items == WaterfallItems, State == WaterfallState {
   /// Returns the number of items for each checkpoint of a section.
   func interval(of section: SectionSlice) -> Int {
     ShortestTrack.interval(forTracks: Int(states[section.section].tracks))
-  }
-
-  /// Returns the track of the item before `item`, if that item has neither extent nor spacing; -1 if
-  /// it has; or nil if no items take turns.
-  func turn(before item: Int, in section: SectionSlice, _ style: WaterfallStyle) -> Int? {
-    guard style.takesTurns else { return nil }
-    guard item > 0 else { return -1 }
-    let place = section.place(of: item - 1)
-    return items.extents[place] == 0 ? Int(items.tracks[place]) : -1
   }
 
   /// Returns the place of the track heights after the block of an item.

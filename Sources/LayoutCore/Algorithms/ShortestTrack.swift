@@ -1,13 +1,10 @@
 /// The placement of items one after the other, each in the track that is shortest at that moment.
 ///
-/// If several tracks are equally short, the one with the lowest number is used. Items with neither
-/// extent nor spacing can take turns: each goes to the next of the lowest tracks, so that items whose
-/// sizes are not known yet are not all in the first track. Up to 16 tracks are
-/// kept sorted in registers, as whole numbers with the track in the low bits. One comparison orders
-/// both height and track, and placing an item is a chain of minima and maxima without a branch. If
-/// there are more tracks, a heap stores them.
+/// If several tracks are equally short, the one with the lowest number is used. Up to 64 tracks are
+/// kept sorted, as whole numbers with the track in the low bits. One comparison orders both height
+/// and track, and a placed item moves its track back by minima and maxima without a branch.
+/// If there are more tracks, a heap stores them.
 ///
-/// - Complexity: O(n·t) time for up to 16 tracks, O(n log t) for more; n = items, t = tracks.
 /// - Source: The rule is that of the first waterfall layouts (CHTCollectionViewWaterfallLayout).
 public enum ShortestTrack {
   /// Returns the number of items for each checkpoint.
@@ -28,203 +25,131 @@ public enum ShortestTrack {
     max(0, count - 1) / interval(forTracks: tracks) * tracks
   }
 
-  /// Places `count` items and updates `heights`.
+  /// Places items and updates `heights`.
   ///
-  /// - Parameter extents: The extents of all items. Those from `first` on are placed.
-  /// - Parameter first: The first item to place.
-  /// - Parameter count: The number of items to place.
-  /// - Parameter spacing: The distance after each item within its track.
-  /// - Parameter turn: The track of the item before the first one, if it has neither extent nor
-  ///   spacing; -1 if it has; or nil, which is the default, if no items take turns.
+  /// An item begins at ``LayoutLimits/maximumPosition`` at most, so further items beyond that
+  /// position overlap each other.
+  ///
+  /// - Parameter items: The items to place.
+  /// - Parameter extents: The extents of all items, in units.
+  /// - Parameter spacing: The distance after each item within its track, in units.
   /// - Parameter heights: The position at which the next item of each track would begin, which is
   ///   updated. Its count is the number of tracks.
   /// - Parameter starts: Receives the start of each item, at the item's own index.
   /// - Parameter tracks: Receives each item's track, at the item's own index.
-  /// - Parameter checkpoints: Receives the heights after every ``interval(forTracks:)`` items from
-  ///   `first` on, if an item follows.
-  /// - Parameter firstCheckpoint: The place of the first checkpoint to write.
+  /// - Parameter checkpoints: Receives the heights after every ``interval(forTracks:)`` items, if an
+  ///   item follows.
+  /// - Parameter firstCheckpoint: The index of the first height to write.
+  /// - Complexity: O(n·t) for up to 64 tracks, O(t + n log t) for more; n = items to place,
+  ///   t = tracks.
   public static func place(
-    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64, turn: Int? = nil,
-    heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
-    checkpoints: inout [Int64], firstCheckpoint: Int
-  ) {
-    checkpoints.withUnsafeMutableBufferPointer {
-      place(
-        extents, from: first, count: count, spacing: spacing, turn: turn, heights: &heights,
-        starts: &starts, tracks: &tracks, checkpoints: $0, firstCheckpoint: firstCheckpoint)
-    }
-  }
-
-  /// Places `count` items and updates `heights`, with checkpoints in a ``SectionStore``.
-  ///
-  /// The parameters are those of the function with checkpoints in an array of `Int64`.
-  public static func place(
-    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64, turn: Int? = nil,
-    heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
-    checkpoints: inout [LayoutUnit], firstCheckpoint: Int
-  ) {
-    checkpoints.withUnsafeMutableBufferPointer { units in
-      units.withMemoryRebound(to: Int64.self) {
-        place(
-          extents, from: first, count: count, spacing: spacing, turn: turn, heights: &heights,
-          starts: &starts, tracks: &tracks, checkpoints: $0, firstCheckpoint: firstCheckpoint)
-      }
-    }
-  }
-
-  /// Returns the next of the lowest tracks for an item with neither extent nor spacing.
-  ///
-  /// - Parameter lowest: The first of the lowest tracks.
-  /// - Parameter turn: The track of the item before, if that item is of this kind too; otherwise -1.
-  /// - Parameter heights: The heights of all tracks.
-  static func turned(
-    _ lowest: Int, after turn: Int, _ heights: UnsafeMutableBufferPointer<Int64>
-  ) -> Int {
-    guard turn >= 0 else { return lowest }
-    return heights.indices.dropFirst(turn + 1).first { heights[$0] == heights[lowest] } ?? lowest
-  }
-
-  private static func place(
-    _ extents: ExtentList, from first: Int, count: Int, spacing: Int64, turn: Int?,
-    heights: inout [Int64], starts: inout [Int64], tracks: inout [UInt16],
-    checkpoints: UnsafeMutableBufferPointer<Int64>, firstCheckpoint: Int
+    _ items: Range<Int>, of extents: ExtentList, spacing: Int64, heights: inout [Int64],
+    starts: inout [Int64], tracks: inout [UInt16], checkpoints: inout [LayoutUnit],
+    at firstCheckpoint: Int
   ) {
     precondition(!heights.isEmpty && heights.count <= LayoutLimits.maximumTracks + 1)
-    precondition(first >= 0 && count >= 0 && first + count <= extents.count)
-    precondition(first + count <= starts.count && first + count <= tracks.count)
-    precondition(
-      firstCheckpoint + checkpointSize(forItems: count, tracks: heights.count)
-        <= checkpoints.count)
-    guard count > 0 else { return }
-    heights.withUnsafeMutableBufferPointer { heights in
-      starts.withUnsafeMutableBufferPointer { starts in
-        tracks.withUnsafeMutableBufferPointer { tracks in
-          // Without checkpoints, none is written.
-          guard let starts = starts.baseAddress, let tracks = tracks.baseAddress,
-            let checkpoints = checkpoints.baseAddress ?? heights.baseAddress
-          else { return }
+    precondition(items.upperBound <= starts.count && items.upperBound <= tracks.count)
+    let size = checkpointSize(forItems: items.count, tracks: heights.count)
+    starts.withUnsafeMutableBufferPointer { starts in
+      tracks.withUnsafeMutableBufferPointer { tracks in
+        checkpoints.withUnsafeMutableBufferPointer { checkpoints in
           let target = Target(
-            heights: heights, starts: starts + first, tracks: tracks + first,
-            checkpoints: checkpoints + firstCheckpoint, spacing: spacing, turn: turn)
-          let items = first..<first + count
-          if extents.isWide {
-            extents.wide.withUnsafeBufferPointer {
-              target.runHeap(UnsafeBufferPointer(rebasing: $0[items]))
-            }
-          } else {
-            extents.narrow.withUnsafeBufferPointer {
-              target.place(UnsafeBufferPointer(rebasing: $0[items]))
-            }
-          }
+            spacing: spacing, starts: UnsafeMutableBufferPointer(rebasing: starts[items]),
+            tracks: UnsafeMutableBufferPointer(rebasing: tracks[items]),
+            checkpoints: UnsafeMutableBufferPointer(
+              rebasing: checkpoints[firstCheckpoint..<firstCheckpoint + size]))
+          // Longer extents are rare, so they have no sorted tracks.
+          let placed =
+            extents.isWide || heights.count > 64
+            ? 0 : target.placeSorted(extents.narrow[items], on: &heights)
+          target.placeByHeap(extents, items, from: placed, on: &heights)
         }
       }
     }
   }
 
   /// The destination of the placed items.
-  ///
-  /// It holds pointers, because bounds are checked once for all of them.
-  struct Target {
-    let heights: UnsafeMutableBufferPointer<Int64>
-    let starts: UnsafeMutablePointer<Int64>
-    let tracks: UnsafeMutablePointer<UInt16>
-    let checkpoints: UnsafeMutablePointer<Int64>
+  private struct Target {
     let spacing: Int64
-    let turn: Int?
+    let starts: UnsafeMutableBufferPointer<Int64>
+    let tracks: UnsafeMutableBufferPointer<UInt16>
+    let checkpoints: UnsafeMutableBufferPointer<LayoutUnit>
 
-    /// Places items whose extents take four bytes.
-    ///
-    /// If there are longer ones, the heap is used for any number of tracks. A loop for each number
-    /// of tracks would take as much code again, for lists that are rare.
-    func place(_ extents: UnsafeBufferPointer<UInt32>) {
-      let takeTurns = turn != nil && spacing == 0 && extents.contains(0)
-      guard heights.count <= 16, !takeTurns else { return runHeap(extents) }
-      switch heights.count % 4 {
-      case 1: place(EmptyChain.self, extents)
-      case 2: place(TrackLink<EmptyChain>.self, extents)
-      case 3: place(TrackLink<TrackLink<EmptyChain>>.self, extents)
-      default: place(TrackLink<TrackLink<TrackLink<EmptyChain>>>.self, extents)
-      }
-    }
-
-    /// Places items on up to 16 tracks, with a chain whose number of links is that of `End` or
-    /// differs by a multiple of four.
-    private func place<End: TrackChain>(_: End.Type, _ extents: UnsafeBufferPointer<UInt32>) {
-      switch (heights.count - 1) / 4 {
-      case 0: run(End.self, extents)
-      case 1: run(FourLinks<End>.self, extents)
-      case 2: run(FourLinks<FourLinks<End>>.self, extents)
-      default: run(FourLinks<FourLinks<FourLinks<End>>>.self, extents)
-      }
-    }
-
-    /// Places items on one track more than the chain is long.
-    @inline(__always)
-    private func run<Chain: TrackChain>(_: Chain.Type, _ extents: UnsafeBufferPointer<UInt32>) {
-      let bits = TrackKey.bits
-      let pitch = spacing << bits
-      let limit = Int64(LayoutLimits.maximumPositionInUnits)
-      var item = 0
-      var checkpoint = checkpoints
-      while item < extents.count {
-        let end = min(extents.count, item + 64)
-        if item > 0 { checkpoint = writeHeights(to: checkpoint) }
-        // If even the longest possible items of the block reach no limit, no height can overflow.
-        let room = limit &- (64 << 32 &+ 64 &* abs(spacing))
-        guard heights.allSatisfy({ $0.magnitude < room }) else {
-          let rest = Target(
-            heights: heights, starts: starts + item, tracks: tracks + item,
-            checkpoints: checkpoint, spacing: spacing, turn: turn.map { _ in -1 })
-          return rest.runHeap(UnsafeBufferPointer(rebasing: extents[item...]))
+    /// Places items until one can begin beyond the limits, and returns the number of placed items.
+    func placeSorted(_ extents: ArraySlice<UInt32>, on heights: inout [Int64]) -> Int {
+      let count = heights.count
+      let interval = ShortestTrack.interval(forTracks: count)
+      // If no height of a block is beyond this position, no item of the block begins beyond limits.
+      let limit =
+        LayoutLimits.maximumPosition.rawValue &- Int64(interval) &* (1 &<< 32 &+ abs(spacing))
+      return withUnsafeTemporaryAllocation(of: Int64.self, capacity: max(2, count)) { keys in
+        // The place after a single track.
+        keys[1] = .max
+        for track in 0..<count { keys[track] = heights[track] &<< 6 | Int64(track) }
+        var sorted = keys
+        sorted.sort()
+        let item = extents.withUnsafeBufferPointer { extents in
+          var item = 0
+          while item < extents.count, keys[0] &>> 6 > 0 &- limit,
+            keys[count &- 1] &>> 6 < limit
+          {
+            if item > 0 {
+              let checkpoint = (item / interval &- 1) &* count
+              for key in keys.prefix(count) {
+                checkpoints[checkpoint &+ Int(key & 63)].rawValue = key &>> 6
+              }
+            }
+            // The next item waits for the lowest key, so that is not read from memory.
+            var lowest = keys[0]
+            let end = min(extents.count, item &+ interval)
+            while item < end {
+              starts[item] = lowest &>> 6
+              tracks[item] = UInt16(truncatingIfNeeded: lowest & 63)
+              var key = lowest &+ (Int64(extents[item]) &+ spacing) &<< 6
+              lowest = min(keys[1], key)
+              key = max(keys[1], key)
+              var next = 2
+              while next < count {
+                let other = keys[next]
+                keys[next &- 1] = min(other, key)
+                key = max(other, key)
+                next &+= 1
+              }
+              keys[next &- 1] = key
+              item &+= 1
+            }
+            keys[0] = lowest
+          }
+          return item
         }
-        var (lowest, chain) = TrackKey.sorted(heights, as: Chain.self)
-        for index in item..<end {
-          starts[index] = lowest >> bits
-          tracks[index] = UInt16(truncatingIfNeeded: lowest & TrackKey.mask)
-          let extent = Int64(extents[index]) << bits
-          lowest = chain.insert(lowest &+ extent &+ pitch)
-        }
-        TrackKey.store(lowest, into: heights)
-        chain.store(into: heights)
-        item = end
+        for key in keys.prefix(count) { heights[Int(key & 63)] = key &>> 6 }
+        return item
       }
     }
 
-    /// Places items on any number of tracks, near the farthest position too.
-    ///
-    /// Further items beyond that position overlap each other.
-    func runHeap(_ extents: UnsafeBufferPointer<some FixedWidthInteger>) {
-      var heap = TrackHeap(heights)
+    /// Places the items after the first `placed` ones.
+    func placeByHeap(
+      _ extents: ExtentList, _ items: Range<Int>, from placed: Int, on heights: inout [Int64]
+    ) {
+      guard placed < items.count else { return }
+      let limit = LayoutLimits.maximumPosition.rawValue
       let interval = ShortestTrack.interval(forTracks: heights.count)
-      let limit = Int64(LayoutLimits.maximumPositionInUnits)
-      var checkpoint = checkpoints
-      let takesTurns = turn != nil && spacing == 0
-      var turn = turn ?? -1
-      for index in extents.indices {
-        if index > 0, index % interval == 0 { checkpoint = writeHeights(to: checkpoint) }
+      var heap = TrackHeap(heights)
+      for item in placed..<items.count {
+        if item > 0, item % interval == 0 {
+          let checkpoint = (item / interval - 1) * heights.count
+          for (track, height) in heights.enumerated() {
+            checkpoints[checkpoint + track].rawValue = height
+          }
+        }
         let lowest = heap.lowest
         // Spacing can be negative.
-        starts[index] = min(max(lowest.height, -limit), limit)
-        let extent = Int64(truncatingIfNeeded: extents[index])
-        if extent == 0, takesTurns {
-          turn = ShortestTrack.turned(Int(lowest.track), after: turn, heights)
-          tracks[index] = UInt16(truncatingIfNeeded: turn)
-        } else {
-          turn = -1
-          tracks[index] = lowest.track
-          heights[Int(lowest.track)] = starts[index] &+ extent &+ spacing
-          heap.grow(to: starts[index] &+ extent &+ spacing)
-        }
+        starts[item] = min(max(lowest.height, -limit), limit)
+        tracks[item] = lowest.track
+        let end = starts[item] &+ extents[items.lowerBound + item] &+ spacing
+        heights[Int(lowest.track)] = end
+        heap.grow(to: end)
       }
-    }
-
-    /// Writes all heights as one checkpoint and returns the place of the next.
-    @inline(__always)
-    private func writeHeights(
-      to checkpoint: UnsafeMutablePointer<Int64>
-    ) -> UnsafeMutablePointer<Int64> {
-      for track in heights.indices { checkpoint[track] = heights[track] }
-      return checkpoint + heights.count
     }
   }
 }
