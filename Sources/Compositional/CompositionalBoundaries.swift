@@ -117,10 +117,13 @@ struct CompositionalBoundaries: Sendable {
     let point = NodeAttachment.Point(side: item.side, offset: .fixed(item.offset))
     let natural = lower &+ point.distance(in: room, attached: item.extents)
     guard item.pins else { return natural }
-    return item.side < 0
-      ? PinnedExtent.leading(natural: natural, edge: edges.leading, latest: end &- extent)
-      : PinnedExtent.trailing(
-        natural: natural, edge: edges.trailing &- extent, earliest: start)
+    let span = PinnedSpan(
+      lower: LayoutUnit(rawValue: natural), extent: LayoutUnit(rawValue: extent),
+      isAtEnd: item.side > 0, lowerLimit: LayoutUnit(rawValue: start),
+      upperLimit: LayoutUnit(rawValue: end))
+    return span.start(
+      from: LayoutUnit(rawValue: edges.leading), to: LayoutUnit(rawValue: edges.trailing)
+    ).rawValue
   }
 }
 

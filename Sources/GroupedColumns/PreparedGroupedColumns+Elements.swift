@@ -177,8 +177,11 @@ extension PreparedGroupedColumns {
     guard placed.header > 0 else { return nil }
     var lower = placed.start
     if layout.pinsHeaders {
-      let latest = placed.end &- placed.footer &- placed.header
-      lower = PinnedExtent.leading(natural: lower, edge: edge, latest: latest)
+      let span = PinnedSpan(
+        lower: LayoutUnit(rawValue: lower), extent: LayoutUnit(rawValue: placed.header),
+        lowerLimit: LayoutUnit(rawValue: lower),
+        upperLimit: LayoutUnit(rawValue: placed.end &- placed.footer))
+      lower = span.start(from: LayoutUnit(rawValue: edge), to: .zero).rawValue
     }
     return bar(.header, placed, from: lower, extent: placed.header, Layer.header)
   }
