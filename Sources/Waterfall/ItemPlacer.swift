@@ -38,6 +38,23 @@ struct ItemPlacer {
         items, of: extents, spacing: spacing, heights: &heights, starts: &starts,
         tracks: &tracks, checkpoints: &checkpoints, at: checkpoint)
     }
+    precondition(items.upperBound <= starts.count && items.upperBound <= tracks.count)
+    starts.withUnsafeMutableBufferPointer { starts in
+      tracks.withUnsafeMutableBufferPointer { tracks in
+        heights.withUnsafeMutableBufferPointer { heights in
+          placeByRule(items, &chooser, heights, starts, tracks, &checkpoints, checkpoint)
+        }
+      }
+    }
+  }
+
+  private func placeByRule(
+    _ items: Range<Int>, _ chooser: inout TrackChooser,
+    _ heights: UnsafeMutableBufferPointer<Int64>, _ starts: UnsafeMutableBufferPointer<Int64>,
+    _ tracks: UnsafeMutableBufferPointer<UInt16>, _ checkpoints: inout [LayoutUnit],
+    _ checkpoint: Int
+  ) {
+    guard let base = UnsafePointer(heights.baseAddress) else { return }
     let interval = ShortestTrack.interval(forTracks: heights.count)
     let limit = LayoutLimits.maximumPosition.rawValue
     var checkpoint = checkpoint
@@ -53,27 +70,19 @@ struct ItemPlacer {
       let span = spans.isEmpty ? 1 : Int(spans[item])
       let extent = extents[item]
       let addsNothing = spacing == 0 && extent == 0
-      let track: Int
-      let height: Int64
-      if let fixed = fixedTrack(of: item, span, tracks, heights.count) {
-        (track, height) = chooser.take(fixed, span: span, addsNothing: addsNothing, heights)
-      } else {
-        (track, height) = chooser.choose(span, addsNothing: addsNothing, heights)
-      }
+      var fixed = WaterfallItems.noTrack
+      if keepsTracks { fixed = tracks[item] }
+      if fixed == WaterfallItems.noTrack, !assigned.isEmpty { fixed = assigned[item] }
+      let (track, height) =
+        fixed == WaterfallItems.noTrack
+        ? chooser.choose(span, addsNothing: addsNothing, base)
+        : chooser.take(
+          min(Int(fixed), heights.count &- span), span: span, addsNothing: addsNothing, base)
       // Spacing can be negative.
       let start = min(max(height, -limit), limit)
       starts[item] = start
       tracks[item] = UInt16(truncatingIfNeeded: track)
       for other in track..<track &+ span { heights[other] = start &+ extent &+ spacing }
     }
-  }
-
-  /// Returns the track that an item keeps or that the delegate specifies, or `nil` for none.
-  private func fixedTrack(of item: Int, _ span: Int, _ tracks: [UInt16], _ count: Int) -> Int? {
-    if keepsTracks, tracks[item] != WaterfallItems.noTrack {
-      return min(Int(tracks[item]), count &- span)
-    }
-    guard !assigned.isEmpty, assigned[item] != WaterfallItems.noTrack else { return nil }
-    return Int(assigned[item])
   }
 }

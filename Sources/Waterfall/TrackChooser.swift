@@ -23,7 +23,7 @@ struct TrackChooser {
   /// - Returns: The track, and the offset at which an item of `span` tracks can begin there.
   @inline(__always)
   mutating func take(
-    _ track: Int, span: Int, addsNothing: Bool, _ heights: [Int64]
+    _ track: Int, span: Int, addsNothing: Bool, _ heights: UnsafePointer<Int64>
   ) -> (track: Int, height: Int64) {
     goOn(behind: track, span: span, addsNothing: addsNothing)
     return (track, height(track, span, heights))
@@ -41,7 +41,7 @@ struct TrackChooser {
   /// - Parameter heights: The height of every track.
   @inline(__always)
   mutating func choose(
-    _ span: Int, addsNothing: Bool, _ heights: [Int64]
+    _ span: Int, addsNothing: Bool, _ heights: UnsafePointer<Int64>
   ) -> (track: Int, height: Int64) {
     var track: Int
     switch placement {
@@ -61,7 +61,7 @@ struct TrackChooser {
 
   /// Returns the next of the lowest tracks, as ``ShortestTrack`` describes.
   private func turned(
-    _ lowest: Int, _ lowestHeight: Int64, _ span: Int, _ heights: [Int64]
+    _ lowest: Int, _ lowestHeight: Int64, _ span: Int, _ heights: UnsafePointer<Int64>
   ) -> Int {
     guard turn >= 0, takesTurns else { return lowest }
     return (0...tracks &- span).dropFirst(turn + 1)
@@ -73,7 +73,7 @@ struct TrackChooser {
   /// If there is none, returns the first of all tracks that fit.
   @inline(__always)
   private func next(
-    _ span: Int, _ heights: [Int64], notAbove limit: Int64
+    _ span: Int, _ heights: UnsafePointer<Int64>, notAbove limit: Int64
   ) -> Int {
     guard tracks > 64 else {
       // From the last track to the first, because each height adds a bit below the others.
@@ -113,7 +113,7 @@ struct TrackChooser {
   /// Returns the first of the tracks in which the item can begin earliest.
   @inline(__always)
   private func lowest(
-    _ span: Int, _ heights: [Int64]
+    _ span: Int, _ heights: UnsafePointer<Int64>
   ) -> (track: Int, height: Int64) {
     // A height and its track fit into one integer if there are few tracks.
     guard tracks <= 64 else { return slowLowest(span, heights) }
@@ -131,7 +131,7 @@ struct TrackChooser {
   ///
   /// - Source: D. Lemire, "Streaming Maximum-Minimum Filter", 2006.
   private func slowLowest(
-    _ span: Int, _ heights: [Int64]
+    _ span: Int, _ heights: UnsafePointer<Int64>
   ) -> (track: Int, height: Int64) {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: tracks) { highest in
       // The tracks of the last span that are higher than all tracks after them. The first is the
@@ -153,7 +153,7 @@ struct TrackChooser {
   }
 
   @inline(__always)
-  private func height(_ track: Int, _ span: Int, _ heights: [Int64]) -> Int64 {
+  private func height(_ track: Int, _ span: Int, _ heights: UnsafePointer<Int64>) -> Int64 {
     var height = heights[track]
     var other = track &+ 1
     while other < track &+ span {
