@@ -109,6 +109,9 @@ public struct CarouselEffect: ViewportEffect {
   let axis: LayoutAxis
   let minimumScale: Double
 
+  /// The axis of the carousel.
+  public var changedAxes: LayoutAxes { LayoutAxes(axis) }
+
   /// Scales one cell.
   public func apply(to attributes: inout LayoutAttributes, in viewport: LayoutRect) {
     let isVertical = axis == .vertical

@@ -2,8 +2,8 @@
 ///
 /// A query asks the base layout for a larger rectangle, applies the effect, and returns the
 /// elements that intersect. A move of the viewport can change every element, so an engine requests
-/// all of them at each step of a scroll. Elements count as following the viewport only if the effect
-/// moves edges of frames; otherwise, they are anchors and snap as those of the base layout do.
+/// all of them at each step of a scroll. Elements count as following the viewport only along the axes
+/// on which the effect moves frames. If there are none, they are anchors as in the base layout.
 ///
 /// - Complexity: That of the base layout, and O(k log k) if the effect changes the stacking order;
 ///   k = elements of an answer.
@@ -65,13 +65,15 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
     result.elements.restoreOrder(from: first)
   }
 
-  /// Returns both axes if the effect moves edges of frames, and otherwise those of the base layout.
+  /// Returns the axes of the base layout and those along which the effect moves frames.
   public func followedAxes(of element: LayoutElement) -> LayoutAxes {
-    effect.reach > 0 ? .both : base.followedAxes(of: element)
+    base.followedAxes(of: element).union(effect.movedAxes)
   }
 
-  /// Returns both axes, because the effect may depend on the viewport along each of them.
-  public func changedAxes(of element: LayoutElement) -> LayoutAxes { .both }
+  /// Returns the axes of the base layout and those of the effect.
+  public func changedAxes(of element: LayoutElement) -> LayoutAxes {
+    base.changedAxes(of: element).union(effect.changedAxes).union(effect.movedAxes)
+  }
 
   /// Returns the extents of the base layout, as if there were no effect.
   public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {

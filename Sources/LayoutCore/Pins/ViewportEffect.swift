@@ -9,6 +9,17 @@ public protocol ViewportEffect: Sendable {
   /// the default.
   var reach: Double { get }
 
+  /// The axes along which the effect moves edges of frames.
+  ///
+  /// Scrolling along the other axes snaps to elements as without the effect. The default is both axes
+  /// if the ``reach`` is greater than 0, and no axis otherwise.
+  var movedAxes: LayoutAxes { get }
+
+  /// The axes along which a move of the viewport changes attributes.
+  ///
+  /// The default is both axes.
+  var changedAxes: LayoutAxes { get }
+
   /// Changes the attributes of an element in a viewport.
   ///
   /// - Parameter attributes: The attributes of any element of the layout. The element itself must
@@ -20,4 +31,10 @@ public protocol ViewportEffect: Sendable {
 extension ViewportEffect {
   /// Returns 0, for an effect that leaves all frames in place.
   public var reach: Double { 0 }
+
+  /// Returns both axes for an effect with a reach, and otherwise no axis.
+  public var movedAxes: LayoutAxes { reach > 0 ? .both : [] }
+
+  /// Returns both axes.
+  public var changedAxes: LayoutAxes { .both }
 }

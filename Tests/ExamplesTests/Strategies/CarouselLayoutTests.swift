@@ -32,7 +32,7 @@ import Testing
     #expect(found.map { $0.element.index.item } == [1, 2, 3, 4, 5])
     #expect(found.map { $0.transform.a } == [0.5, 0.75, 1, 0.75, 0.5])
     #expect(prepared.scrollAxis == .horizontal)
-    #expect(prepared.changedAxes(of: .cell(section: 0, item: 19)) == .both)
+    #expect(prepared.changedAxes(of: .cell(section: 0, item: 19)) == .horizontal)
     #expect(!prepared.followsViewport(.cell(section: 0, item: 19)))
   }
 }
