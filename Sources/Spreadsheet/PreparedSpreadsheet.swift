@@ -53,9 +53,7 @@ public struct PreparedSpreadsheet: PreparedLayout, CustomStringConvertible {
   ///
   /// If the direction of reading is right to left, the content is at least as wide as the
   /// container, so that it begins at the right edge.
-  public var contentSize: LayoutSize {
-    space.contentSize(cross: space.crossSpan(from: 0, to: max(0, space.crossLength)).extent)
-  }
+  public var contentSize: LayoutSize { space.contentSize }
 
   /// The number of rows.
   public var numberOfSections: Int { rows.count }

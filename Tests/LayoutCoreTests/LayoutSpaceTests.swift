@@ -19,6 +19,34 @@ import Testing
     #expect(LayoutSpace.position(points, limit: limit) == expected)
   }
 
+  @Test(arguments: [LayoutAxis.vertical, .horizontal])
+  func contentSize_isRoundedAlongBothAxes(axis: LayoutAxis) {
+    let space = LayoutSpace(
+      axis: axis, grid: PixelGrid(scale: 2), mainLength: LayoutUnit(points: 100.3),
+      crossLength: LayoutUnit(points: 20.2))
+    let size = LayoutSize(width: 20, height: 100.5)
+    #expect(
+      space.contentSize
+        == (axis == .vertical ? size : LayoutSize(width: size.height, height: size.width)))
+  }
+
+  @Test func pinEdges_areThoseOfBothAxes() {
+    var diagnostics = LayoutDiagnostics()
+    let environment = LayoutEnvironment(
+      width: 300, height: 200, insets: LayoutInsets(top: 10, leading: 20, bottom: 30, trailing: 40))
+    let container = LayoutContainer(
+      environment, axis: .vertical, rounding: .lossless, diagnostics: &diagnostics)
+    var space = container.space
+    space.mainLength = units(1000)
+    space.crossLength = units(900)
+    let viewport = LayoutViewport(LayoutRect(x: 100, y: 500, width: 300, height: 200))
+    let main = container.pinEdges(of: viewport, in: space)
+    #expect(main == (units(510), units(670)))
+    #expect(container.pinEdges(of: viewport, in: space, along: .vertical) == main)
+    #expect(
+      container.pinEdges(of: viewport, in: space, along: .horizontal) == (units(120), units(360)))
+  }
+
   @Test func frame_vertical_isCrossByMain() {
     let space = LayoutSpace(axis: .vertical, crossLength: LayoutUnit(points: 320))
     #expect(frame(space) == LayoutRect(x: 10, y: 100, width: 50, height: 30))

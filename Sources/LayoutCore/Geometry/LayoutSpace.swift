@@ -91,6 +91,14 @@ public struct LayoutSpace: Hashable, Sendable {
     return frame(main: main, cross: LayoutSpan(start: 0, extent: cross)).size
   }
 
+  /// The content's size for a host, in points, with both lengths rounded as edges of frames are.
+  ///
+  /// Use it if the content determines both lengths. If the content is as wide as the container, use
+  /// ``contentSize(cross:)``.
+  public var contentSize: LayoutSize {
+    contentSize(cross: span(from: 0, to: max(0, crossLength), mirroredAbout: nil).extent)
+  }
+
   @inlinable @inline(__always)
   func span(from lower: Int64, to upper: Int64, mirroredAbout edge: Int64?) -> LayoutSpan {
     guard let grid else {

@@ -71,22 +71,26 @@ public struct LayoutContainer: Hashable, Sendable {
     return points.isFinite ? min(max(points, -limit), limit) : 0
   }
 
-  /// Returns the viewport's edges along the main axis, inside the insets, in units.
+  /// Returns the viewport's edges along an axis, inside the insets, in units.
   ///
   /// Pinned elements are held to these edges.
   ///
   /// - Parameter viewport: The visible part of the content.
-  /// - Parameter space: The coordinate space of the layout, with its final main length.
+  /// - Parameter space: The coordinate space of the layout, with its final lengths.
+  /// - Parameter axis: The axis, or `nil` for the main axis, which is the default.
   /// - Returns: The leading and the trailing edge, as raw values of ``LayoutUnit``.
-  public func pinEdges(of viewport: LayoutViewport, in space: LayoutSpace) -> (
-    leading: Int64, trailing: Int64
-  ) {
+  public func pinEdges(
+    of viewport: LayoutViewport, in space: LayoutSpace, along axis: LayoutAxis? = nil
+  ) -> (leading: Int64, trailing: Int64) {
+    let axis = axis ?? space.axis
+    let isMain = axis == space.axis
     let window = space.unmirrored(viewport.rect)
-    let insets = insets(of: viewport, along: space.axis)
+    let insets = insets(of: viewport, along: axis)
     return (
-      window.mainLower &+ insets.start.rawValue,
+      (isMain ? window.mainLower : window.crossLower) &+ insets.start.rawValue,
       space.trailingEdge(
-        window.mainUpper &- insets.end.rawValue, ofContentEndingAt: space.mainLength)
+        (isMain ? window.mainUpper : window.crossUpper) &- insets.end.rawValue,
+        ofContentEndingAt: isMain ? space.mainLength : space.crossLength)
     )
   }
 
