@@ -21,8 +21,18 @@ public struct DeclaredQuestion: Sendable {
   public let unit: String
   /// The name of another property of the same answer, if its value is the minimum of this one.
   public let least: String?
-  /// A Boolean value that indicates whether a value outside the range must be reported.
-  public let isChecked: Bool
+  /// The result of a value outside the range.
+  public let outside: Outside
+
+  /// The result of a value outside the range of valid values.
+  public enum Outside: Sendable {
+    /// The strategy replaces and reports the value.
+    case reported
+    /// The strategy clamps or accepts the value without a report.
+    ///
+    /// A number that is not finite must still be reported.
+    case clamped
+  }
 
   /// Creates the declaration of a property.
   ///
@@ -33,19 +43,19 @@ public struct DeclaredQuestion: Sendable {
   /// - Parameter unit: The unit of the values; empty for points and for plain numbers.
   /// - Parameter least: The name of a property with numeric values that is declared before this
   ///   one; its value is the minimum.
-  /// - Parameter isChecked: Whether the strategy reports a value outside the range. The default is
-  ///   `true`.
+  /// - Parameter outside: The result of a value outside the range. The default is that the strategy
+  ///   reports it.
   public init<Answer, Value: AnswerValue>(
     _ name: String, _ question: LayoutQuestion<Answer>,
     _ path: WritableKeyPath<Answer, Value> & Sendable, _ type: LayoutValueType,
-    unit: String = "", atLeast least: String? = nil, isChecked: Bool = true
+    unit: String = "", atLeast least: String? = nil, outside: Outside = .reported
   ) {
     self.name = name
     self.property = AnswerProperty(question, path)
     self.type = type
     self.unit = unit
     self.least = least
-    self.isChecked = isChecked
+    self.outside = outside
   }
 
   /// Returns a valid value that is at least `least`.
@@ -89,16 +99,15 @@ public struct DeclaredQuestion: Sendable {
 
   /// Returns whether a strategy must report an answer as invalid.
   ///
-  /// A value of another type counts as missing, and a strategy may clamp a number to its
-  /// range. But no layout can use NaN, an infinite number, or a number out of range without a
-  /// change.
+  /// A value of another type counts as missing. No layout can use NaN or an infinite number, or,
+  /// unless it clamps, a number out of range without a change.
   func mustBeReported(_ value: LayoutValue) -> Bool {
-    guard isChecked else { return false }
     func isBad(_ number: Double, _ range: ClosedRange<Double>) -> Bool {
-      !number.isFinite || !range.contains(number)
+      !number.isFinite || outside == .reported && !range.contains(number)
     }
     switch (type, value) {
-    case (.integer(let range), .integer(let integer)): return !range.contains(integer)
+    case (.integer(let range), .integer(let integer)):
+      return outside == .reported && !range.contains(integer)
     case (.number(let range), .number(let number)): return isBad(number, range)
     case (.size(let range), .size(let size)):
       return isBad(size.width, range) || isBad(size.height, range)

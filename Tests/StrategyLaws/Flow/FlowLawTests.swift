@@ -18,18 +18,18 @@ extension FlowSection {
 /// The laws of flows.
 @Suite struct FlowLawTests {
   static let questions: [DeclaredQuestion] = [
-    DeclaredQuestion("columns", .flowSection, \.columns, .optional(.columns), isChecked: false),
-    DeclaredQuestion("itemSize", .flowSection, \.itemSize, .size(0...90), isChecked: false),
+    DeclaredQuestion("columns", .flowSection, \.columns, .optional(.columns), outside: .clamped),
+    DeclaredQuestion("itemSize", .flowSection, \.itemSize, .size(0...90), outside: .clamped),
     DeclaredQuestion("lineSpacing", .flowSection, \.lineSpacing, .number(0...20)),
     DeclaredQuestion("itemSpacing", .flowSection, \.itemSpacing, .number(0...20)),
     DeclaredQuestion(
-      "sectionInsets", .flowSection, \.sectionInsets, .insets(0...20), isChecked: false),
+      "sectionInsets", .flowSection, \.sectionInsets, .insets(0...20), outside: .clamped),
     DeclaredQuestion(
-      "lineAlignment", .flowSection, \.alignmentNumber, .integer(0...3), isChecked: false),
+      "lineAlignment", .flowSection, \.alignmentNumber, .integer(0...3), outside: .clamped),
     DeclaredQuestion(
-      "headerExtent", .flowSection, \.headerExtent, .number(0...40), isChecked: false),
+      "headerExtent", .flowSection, \.headerExtent, .number(0...40), outside: .clamped),
     DeclaredQuestion(
-      "footerExtent", .flowSection, \.footerExtent, .number(0...40), isChecked: false),
+      "footerExtent", .flowSection, \.footerExtent, .number(0...40), outside: .clamped),
   ]
 
   /// Makes more sections without columns, and sizes that repeat.

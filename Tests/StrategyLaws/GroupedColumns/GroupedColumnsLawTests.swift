@@ -11,16 +11,16 @@ import Testing
     DeclaredQuestion("headerExtent", .groupedColumnsSection, \.headerExtent, .number(0...40)),
     DeclaredQuestion("footerExtent", .groupedColumnsSection, \.footerExtent, .number(0...40)),
     DeclaredQuestion(
-      "column", .groupedColumnsColumn, \.self, .optional(.integer(0...5)), isChecked: false),
+      "column", .groupedColumnsColumn, \.self, .optional(.integer(0...5)), outside: .clamped),
   ]
 
   /// The questions about sections and their measured headers and footers.
   static let measured =
     questions + [
       DeclaredQuestion(
-        "header", .barSizes, \.header, .optional(.size(0...40)), isChecked: false),
+        "header", .barSizes, \.header, .optional(.size(0...40)), outside: .clamped),
       DeclaredQuestion(
-        "footer", .barSizes, \.footer, .optional(.size(0...40)), isChecked: false),
+        "footer", .barSizes, \.footer, .optional(.size(0...40)), outside: .clamped),
     ]
 
   private static let vary: LayoutLaws<GroupedColumnsLayout>.Vary = { layout, collection, random in

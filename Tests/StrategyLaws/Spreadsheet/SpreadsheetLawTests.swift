@@ -9,9 +9,9 @@ import Testing
 @Suite struct SpreadsheetLawTests {
   static let questions: [DeclaredQuestion] = [
     DeclaredQuestion(
-      "height", .spreadsheetRow, \.height, .optional(.number(0...80)), isChecked: false),
+      "height", .spreadsheetRow, \.height, .optional(.number(0...80)), outside: .clamped),
     DeclaredQuestion(
-      "headerSize", .spreadsheetRow, \.headerSize, .optional(.size(0...60)), isChecked: false),
+      "headerSize", .spreadsheetRow, \.headerSize, .optional(.size(0...60)), outside: .clamped),
   ]
 
   /// All parameters and answers against the reference.

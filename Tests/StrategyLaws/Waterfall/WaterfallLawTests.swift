@@ -8,24 +8,24 @@ import Waterfall
 /// The laws of waterfalls.
 @Suite struct WaterfallLawTests {
   static let questions: [DeclaredQuestion] = [
-    DeclaredQuestion("columns", .waterfallSection, \.columns, .columns, isChecked: false),
+    DeclaredQuestion("columns", .waterfallSection, \.columns, .columns, outside: .clamped),
     DeclaredQuestion(
-      "columnSpacing", .waterfallSection, \.columnSpacing, .number(0...20), isChecked: false),
+      "columnSpacing", .waterfallSection, \.columnSpacing, .number(0...20), outside: .clamped),
     DeclaredQuestion(
-      "itemSpacing", .waterfallSection, \.itemSpacing, .number(0...20), isChecked: false),
+      "itemSpacing", .waterfallSection, \.itemSpacing, .number(0...20), outside: .clamped),
     DeclaredQuestion(
-      "sectionInsets", .waterfallSection, \.sectionInsets, .insets(0...20), isChecked: false),
+      "sectionInsets", .waterfallSection, \.sectionInsets, .insets(0...20), outside: .clamped),
     DeclaredQuestion(
-      "headerExtent", .waterfallSection, \.headerExtent, .number(0...40), isChecked: false),
+      "headerExtent", .waterfallSection, \.headerExtent, .number(0...40), outside: .clamped),
     DeclaredQuestion(
-      "headerInsets", .waterfallSection, \.headerInsets, .insets(0...20), isChecked: false),
+      "headerInsets", .waterfallSection, \.headerInsets, .insets(0...20), outside: .clamped),
     DeclaredQuestion(
-      "footerExtent", .waterfallSection, \.footerExtent, .number(0...40), isChecked: false),
+      "footerExtent", .waterfallSection, \.footerExtent, .number(0...40), outside: .clamped),
     DeclaredQuestion(
-      "footerInsets", .waterfallSection, \.footerInsets, .insets(0...20), isChecked: false),
-    DeclaredQuestion("span", .waterfallItem, \.span, .integer(1...4), isChecked: false),
+      "footerInsets", .waterfallSection, \.footerInsets, .insets(0...20), outside: .clamped),
+    DeclaredQuestion("span", .waterfallItem, \.span, .integer(1...4), outside: .clamped),
     DeclaredQuestion(
-      "track", .waterfallItem, \.track, .optional(.integer(0...5)), isChecked: false),
+      "track", .waterfallItem, \.track, .optional(.integer(0...5)), outside: .clamped),
   ]
 
   /// All parameters and answers, negative distances among them, against the reference.

@@ -17,9 +17,9 @@ import Testing
       StairsLayout.registration,
       claims: LayoutLaw.expected.union([.diagnosticsAreCurrent, .noOverlap]),
       questions: [
-        DeclaredQuestion("columns", .stairsSection, \.columns, .columns, isChecked: false),
+        DeclaredQuestion("columns", .stairsSection, \.columns, .columns, outside: .clamped),
         DeclaredQuestion(
-          "itemSpacing", .stairsSection, \.itemSpacing, .number(0...20), isChecked: false),
+          "itemSpacing", .stairsSection, \.itemSpacing, .number(0...20), outside: .clamped),
       ])
     let report = laws.report(count: 300)
     #expect(report.isClean, "\(report)")
