@@ -44,13 +44,20 @@ public struct FrameIndex: Sendable {
   ///   order.
   /// - Complexity: O(n).
   public init(count: Int, frameOf frame: (Int) -> LayoutRect) {
+    self.init(count: count, boxOf: { Self.box(around: frame($0)) })
+  }
+
+  init(count: Int, boxOf box: (Int) -> Box) {
     self.count = max(0, count)
     guard count > 0 else { return }
-    levels = [Self.boxes(count) { Self.box(around: frame($0)) }]
+    levels = [Self.boxes(count, box)]
     while let level = levels.last, level.count > 1 {
       levels.append(Self.boxes(level.count) { level[$0] })
     }
   }
+
+  /// The box around all rectangles.
+  var bounds: Box { levels.last?.first ?? Box() }
 
   /// Returns boxes around 16 consecutive boxes each.
   private static func boxes(_ count: Int, _ box: (Int) -> Box) -> [Box] {

@@ -1,11 +1,11 @@
-/// The resolved pins of a list of elements, along both axes.
+/// The pinned elements of a layout, with their resolved pins along both axes.
 ///
-/// - Complexity: O(n + s + p log (p s)) to create, O(log p) for the pins of an element; n = elements,
-///   s = sections, p = pins.
+/// - Complexity: O(s + p log (p s)) to create, O(log p) for the pins of an element; s = sections,
+///   p = pins.
 struct PinTable: Sendable {
   struct Entry: Sendable {
-    /// The place of the element in the list.
-    let place: Int
+    /// The element as it is if nothing is scrolled.
+    let rest: LayoutAttributes
     var vertical: PinnedSpan?
     var horizontal: PinnedSpan?
   }
@@ -13,8 +13,10 @@ struct PinTable: Sendable {
   /// The coordinate space, with the vertical axis as the main one.
   private let space: LayoutSpace
   let bars: LayoutInsets
-  /// The pinned elements, by their place in the list.
-  private(set) var entries: [Entry] = []
+  /// The pinned elements, in the order of answers.
+  private(set) var entries: [Entry]
+  /// The places of the entries, ordered by element.
+  private let places: [Int]
   /// The edges that pinned elements of the whole content cover.
   private var contentCover = LayoutInsets.zero
   /// The edges that pinned elements of single sections cover, by section.
@@ -24,12 +26,15 @@ struct PinTable: Sendable {
   /// The edges that are covered at any offset of the viewport.
   private(set) var stickyEdges = LayoutInsets.zero
 
-  /// Creates a table of pins of some of `elements`; pins of other elements are ignored.
+  /// Creates a table of pinned elements.
   ///
-  /// - Parameter place: A closure that returns the place of an element in the list.
+  /// - Parameter pins: The pins of `elements`, each of which has at least one.
+  /// - Parameter elements: The pinned elements, in the order of answers.
+  /// - Parameter sections: The area of each section: of all its elements except those that can leave
+  ///   it.
   init(
-    _ pins: [LayoutPin], of elements: [LayoutAttributes], sections: Int, contentSize: LayoutSize,
-    environment: LayoutEnvironment?, place: (LayoutElement) -> Int?
+    _ pins: [LayoutPin], of elements: [LayoutAttributes], sections: [FrameIndex.Box],
+    contentSize: LayoutSize, environment: LayoutEnvironment?
   ) {
     space = LayoutSpace(
       axis: .vertical, direction: environment?.direction ?? .leftToRight,
@@ -37,24 +42,26 @@ struct PinTable: Sendable {
       mainLength: PinTable.length(contentSize.height),
       crossLength: PinTable.length(contentSize.width))
     bars = environment?.insets ?? .zero
+    entries = elements.map { Entry(rest: $0) }
+    places = FramesPart.ranked(elements)
     guard !pins.isEmpty else { return }
-    var found = pins.compactMap { pin in place(pin.element).map { (place: $0, pin: pin) } }
-    found.sort { $0.place < $1.place }
-    let areas = areas(of: elements, found, sections: sections)
-    for (place, pin) in found {
-      if entries.last?.place != place { entries.append(Entry(place: place)) }
-      let last = entries.count - 1
-      let span = span(of: elements[place].frame, pin, areas)
+    let areas = PinTable.unions(of: sections)
+    for pin in pins {
+      guard
+        let place = FramesPart.place(
+          of: pin.element, places, { entries[$0].rest.element })
+      else { continue }
+      let span = span(of: entries[place].rest.frame, pin, areas)
       // If an element has several pins along one axis, only the first is used.
-      if pin.edge.axis == .vertical, entries[last].vertical == nil {
-        entries[last].vertical = span
-      } else if pin.edge.axis == .horizontal, entries[last].horizontal == nil {
-        entries[last].horizontal = span
+      if pin.edge.axis == .vertical, entries[place].vertical == nil {
+        entries[place].vertical = span
+      } else if pin.edge.axis == .horizontal, entries[place].horizontal == nil {
+        entries[place].horizontal = span
       } else {
         continue
       }
       // A hidden element covers nothing.
-      if !elements[place].isHidden { note(pin, cover: span.inset + span.extent) }
+      if !entries[place].rest.isHidden { note(pin, cover: span.inset + span.extent) }
     }
   }
 
@@ -66,25 +73,11 @@ struct PinTable: Sendable {
 
   // MARK: Resolving
 
-  /// Returns the areas of sections: of all their elements except those that can leave them.
+  /// Returns the unions of areas, which are the second half of the result.
   ///
-  /// The second half of the result are the areas of the sections. Before it, each place i holds the
-  /// union of the areas at 2 i and 2 i + 1.
-  private func areas(
-    of elements: [LayoutAttributes], _ pins: [(place: Int, pin: LayoutPin)], sections: Int
-  ) -> [FrameIndex.Box] {
-    var leaves = [Bool](repeating: false, count: elements.count)
-    for (place, pin) in pins where pin.limits != .section { leaves[place] = true }
-    var areas = [FrameIndex.Box](repeating: FrameIndex.Box(), count: 2 * sections)
-    for (place, attributes) in elements.enumerated() where !leaves[place] {
-      let section = attributes.element.index.section
-      let frame = attributes.frame
-      guard section >= 0, section < sections else { continue }
-      // Empty frames count too.
-      areas[sections + section].extend(
-        to: FrameIndex.Box(
-          minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY))
-    }
+  /// Before them, each place i holds the union of the areas at 2 i and 2 i + 1.
+  private static func unions(of sections: [FrameIndex.Box]) -> [FrameIndex.Box] {
+    var areas = [FrameIndex.Box](repeating: FrameIndex.Box(), count: sections.count) + sections
     for place in stride(from: areas.count - 1, to: 1, by: -1) {
       areas[place / 2].extend(to: areas[place])
     }
@@ -159,9 +152,9 @@ struct PinTable: Sendable {
 
   // MARK: Questions
 
-  /// Returns the pins of the element at `place`, or `nil` if the element is not pinned.
-  func entry(ofElementAt place: Int) -> Entry? {
-    SortedSearch.element(place, in: entries) { $0.place }
+  /// Returns the entry of an element, or `nil` if the element is not pinned.
+  func entry(of element: LayoutElement) -> Entry? {
+    FramesPart.place(of: element, places) { entries[$0].rest.element }.map { entries[$0] }
   }
 
   /// Returns the edges of a viewport inside bars, along both axes.
@@ -179,11 +172,15 @@ struct PinTable: Sendable {
     return window
   }
 
-  /// Returns the frame of an element in a viewport.
-  ///
-  /// - Parameter rest: The frame of the element at rest.
-  func frame(_ rest: LayoutRect, _ entry: Entry, in edges: LayoutWindow) -> LayoutRect {
-    var frame = rest
+  /// Returns the attributes of a pinned element in a viewport.
+  func attributes(_ entry: Entry, in edges: LayoutWindow) -> LayoutAttributes {
+    var attributes = entry.rest
+    attributes.frame = frame(entry, in: edges)
+    return attributes
+  }
+
+  private func frame(_ entry: Entry, in edges: LayoutWindow) -> LayoutRect {
+    var frame = entry.rest.frame
     if let span = entry.vertical {
       let start = span.start(
         from: LayoutUnit(rawValue: edges.mainLower), to: LayoutUnit(rawValue: edges.mainUpper))
@@ -195,7 +192,7 @@ struct PinTable: Sendable {
       if start != span.lower {
         frame.origin.x =
           space.mirrorsCross
-          ? points(LayoutUnit(rawValue: space.crossLength)) - points(start) - rest.width
+          ? points(LayoutUnit(rawValue: space.crossLength)) - points(start) - frame.width
           : points(start)
       }
     }
@@ -203,7 +200,8 @@ struct PinTable: Sendable {
   }
 
   /// Returns a rectangle that contains the frame of an element in every viewport.
-  func reach(_ rest: LayoutRect, _ entry: Entry) -> LayoutRect {
+  func reach(_ entry: Entry) -> LayoutRect {
+    let rest = entry.rest.frame
     // Units cannot express a frame that is farther away than any viewport.
     let limit = 4 * LayoutLimits.maximumPosition.points
     let sides = [rest.minX, rest.minY, rest.maxX, rest.maxY]

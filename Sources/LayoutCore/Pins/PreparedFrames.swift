@@ -12,30 +12,32 @@
 ///
 /// See <doc:ListingFrames> for a complete strategy.
 ///
-/// It stores every frame. For layouts of many items, or with incremental updates, see
-/// ``SectionStrategy``.
+/// It stores every frame. If a change concerns one section only, ``replaceSection(_:with:itemCount:contentSize:)``
+/// costs as much as that section. For layouts of many items, see ``SectionStrategy``.
 ///
-/// - Complexity: Creation is O(n log n), or O(n) if the attributes are in order, and takes about
-///   170 bytes per element. A query usually takes O(log n + k + p); n = elements, k = elements
-///   found, p = pinned elements whose pins could move them into the rectangle. An element that is
-///   pinned without limits or within the content can move any distance along the axis of its pin.
+/// - Complexity: Creation is O(n log n), or O(n) if the attributes of each section are in order, and
+///   takes about 170 bytes per element. A query usually takes O(log n + k + p), and O(s k log k) if
+///   unpinned elements of one section are in front of those of a later one; n = elements,
+///   k = elements found, s = sections found, p = pinned elements whose pins could move them into the
+///   rectangle. An element that is pinned without limits or within the content can move any distance
+///   along the axis of its pin.
 public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   /// The extent of the scrollable content, in points.
-  public let contentSize: LayoutSize
+  public private(set) var contentSize: LayoutSize
   /// The invalid data that was found, and its replacements.
-  public let diagnostics: LayoutDiagnostics
+  public var diagnostics: LayoutDiagnostics
+  /// The number of elements that the creation or the last replacement of a section placed.
+  public private(set) var work = LayoutWork()
   /// A description of how the content scrolls, and of what follows the viewport.
-  public let contentScrolling: ContentScrolling
-  private let itemCounts: [Int]
-  /// Every element in the order of answers.
-  private let all: [LayoutAttributes]
-  /// The index that finds elements without pins.
-  private let index: FrameIndex
-  /// The places in ``all``, ordered by element, for look-ups.
-  private let places: [Int]
-  private let pins: PinTable
+  public private(set) var contentScrolling: ContentScrolling
+  private let environment: LayoutEnvironment?
+  /// The elements of each section, and after them those of sections that do not exist.
+  private var parts: [FramesPart]
+  /// The index that finds parts by their elements without pins.
+  private var partIndex: FrameIndex
+  private var pins: PinTable
   /// The index that finds pinned elements by the areas that they can reach.
-  private let pinIndex: FrameIndex
+  private var pinIndex: FrameIndex
 
   /// Creates a layout of `attributes`, in any order.
   ///
@@ -62,56 +64,74 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   ) {
     self.contentSize = contentSize
     self.diagnostics = diagnostics
-    self.itemCounts = itemCounts.map { max(0, $0) }
-    var all = attributes
-    all.sort(by: LayoutAttributes.areInOrder)
-    var places = PreparedFrames.ranked(all)
-    let repeats = zip(places, places.dropFirst()).filter { all[$0].element == all[$1].element }
-    if !repeats.isEmpty {
-      let repeated = Set(repeats.map { $0.1 })
-      all = all.indices.filter { !repeated.contains($0) }.map { all[$0] }
-      places = PreparedFrames.ranked(all)
+    self.environment = environment
+    let count = itemCounts.count
+    func part(of element: LayoutElement) -> Int {
+      itemCounts.indices.contains(element.index.section) ? element.index.section : count
     }
-    self.all = all
-    self.places = places
+    var elements = [[LayoutAttributes]](repeating: [], count: count + 1)
+    for one in attributes { elements[part(of: one.element)].append(one) }
+    var partPins = [[LayoutPin]](repeating: [], count: count + 1)
+    for pin in pins { partPins[part(of: pin.element)].append(pin) }
+    parts = elements.indices.map {
+      FramesPart(elements[$0], itemCount: $0 < count ? itemCounts[$0] : 0, pins: partPins[$0])
+    }
+    contentScrolling = ContentScrolling(along: scrollAxis, followers: .none)
+    partIndex = FrameIndex(count: 0) { _ in .zero }
+    pinIndex = partIndex
+    self.pins = PinTable([], of: [], sections: [], contentSize: .zero, environment: nil)
+    work.placed = attributes.count
+    connectParts()
+  }
+
+  /// Replaces all elements of a section.
+  ///
+  /// Use it to update a layout after a change that leaves the frames of other sections in place. The
+  /// result equals a new layout of all attributes. The pins of the section's elements stay as they
+  /// are. An element of the whole layout, such as a ruler, belongs to the section of its index.
+  ///
+  /// - Parameter section: The section. If it does not exist, nothing changes.
+  /// - Parameter attributes: The elements of the section, in any order. Elements of other sections are
+  ///   ignored.
+  /// - Parameter itemCount: The number of items of the section. A negative number becomes 0.
+  /// - Parameter contentSize: The extent of the content in points, or `nil` if it does not change.
+  /// - Complexity: O(m log m + s + p log p); m = elements of the section, s = sections, p = pins.
+  public mutating func replaceSection(
+    _ section: Int, with attributes: [LayoutAttributes], itemCount: Int,
+    contentSize: LayoutSize? = nil
+  ) {
+    guard section >= 0, section < numberOfSections else { return }
+    parts[section] = FramesPart(
+      attributes.filter { $0.element.index.section == section }, itemCount: itemCount,
+      pins: parts[section].pins)
+    if let contentSize { self.contentSize = contentSize }
+    work = LayoutWork()
+    work.placed = attributes.count
+    connectParts()
+  }
+
+  /// Derives what depends on several sections.
+  private mutating func connectParts() {
+    partIndex = FrameIndex(count: parts.count, boxOf: { parts[$0].index.bounds })
+    var pinned = parts.flatMap { $0.pinned }
+    pinned.sort(by: LayoutAttributes.areInOrder)
     let table = PinTable(
-      pins, of: all, sections: itemCounts.count, contentSize: contentSize, environment: environment
-    ) { PreparedFrames.place(of: $0, all, places) }
-    self.pins = table
-    contentScrolling = ContentScrolling(
-      along: scrollAxis, followers: table.entries.isEmpty ? .none : .pinned)
-    index = FrameIndex(count: all.count) {
-      all[$0].isHidden || table.entry(ofElementAt: $0) != nil ? .zero : all[$0].frame
-    }
+      parts.flatMap { $0.pins }, of: pinned, sections: parts.dropLast().map { $0.area },
+      contentSize: contentSize, environment: environment)
+    pins = table
+    contentScrolling.followers = table.entries.isEmpty ? .none : .pinned
     pinIndex = FrameIndex(count: table.entries.count) {
       let entry = table.entries[$0]
-      let attributes = all[entry.place]
-      return attributes.isHidden || attributes.frame.isEmpty
-        ? .zero : table.reach(attributes.frame, entry)
+      return entry.rest.isHidden || entry.rest.frame.isEmpty ? .zero : table.reach(entry)
     }
-  }
-
-  /// Returns the places of a list, ordered by element.
-  private static func ranked(_ all: [LayoutAttributes]) -> [Int] {
-    var places = Array(all.indices)
-    places.sort { all[$0].element < all[$1].element }
-    return places
-  }
-
-  private static func place(
-    of element: LayoutElement, _ all: [LayoutAttributes], _ places: [Int]
-  ) -> Int? {
-    let rank = SortedSearch.first(in: places.count) { !(all[places[$0]].element < element) }
-    guard rank < places.count, all[places[rank]].element == element else { return nil }
-    return places[rank]
   }
 
   /// The number of sections.
-  public var numberOfSections: Int { itemCounts.count }
+  public var numberOfSections: Int { parts.count - 1 }
 
   /// Returns the number of items in `section`, or 0 if the section does not exist.
   public func numberOfItems(inSection section: Int) -> Int {
-    itemCounts.indices.contains(section) ? itemCounts[section] : 0
+    section >= 0 && section < numberOfSections ? parts[section].itemCount : 0
   }
 
   /// Returns the attributes of `element`, or `nil` if the element does not exist.
@@ -120,12 +140,12 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   public func attributes(
     for element: LayoutElement, in viewport: LayoutViewport
   ) -> LayoutAttributes? {
-    guard let place = PreparedFrames.place(of: element, all, places) else { return nil }
-    var attributes = all[place]
-    if let entry = pins.entry(ofElementAt: place) {
-      attributes.frame = pins.frame(attributes.frame, entry, in: edges(of: viewport))
+    if let entry = pins.entry(of: element) {
+      return pins.attributes(entry, in: edges(of: viewport))
     }
-    return attributes
+    let section = element.index.section
+    let isThere = section >= 0 && section < numberOfSections
+    return parts[isThere ? section : numberOfSections].attributes(for: element)
   }
 
   /// Appends the elements of a query to a result, in order.
@@ -133,31 +153,24 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
     let first = result.elements.count
     guard let rect = query.rect else {
       let edges = edges(of: query.viewport)
-      result.elements.append(contentsOf: all)
-      for entry in pins.entries {
-        let place = first + entry.place
-        let rest = result.elements[place].frame
-        result.elements[place].frame = pins.frame(rest, entry, in: edges)
-      }
+      for part in parts { result.elements.append(contentsOf: part.resting) }
+      for entry in pins.entries { result.elements.append(pins.attributes(entry, in: edges)) }
+      result.elements.restoreOrder(from: first)
       return
     }
     if query.part == .all {
-      index.forEachCandidate(in: rect) { place in
-        if !all[place].isHidden, all[place].frame.intersects(rect),
-          pins.entry(ofElementAt: place) == nil
-        {
-          result.elements.append(all[place])
-        }
+      partIndex.forEachCandidate(in: rect) { part in
+        let middle = result.elements.count
+        parts[part].find(in: rect, into: &result.elements)
+        SortedRanges.merge(&result.elements, first, middle, result.elements.count)
       }
     }
     guard hasFollowers else { return }
     let middle = result.elements.count
     let edges = edges(of: query.viewport)
-    pinIndex.forEachCandidate(in: rect) { rank in
-      let entry = pins.entries[rank]
-      var attributes = all[entry.place]
-      guard !attributes.isHidden else { return }
-      attributes.frame = pins.frame(attributes.frame, entry, in: edges)
+    pinIndex.forEachCandidate(in: rect) { place in
+      guard !pins.entries[place].rest.isHidden else { return }
+      let attributes = pins.attributes(pins.entries[place], in: edges)
       if attributes.frame.intersects(rect) { result.elements.append(attributes) }
     }
     SortedRanges.merge(&result.elements, first, middle, result.elements.count)
@@ -182,9 +195,7 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   ///
   /// - Complexity: O(log n); n = elements.
   public func followedAxes(of element: LayoutElement) -> LayoutAxes {
-    guard hasFollowers, let place = PreparedFrames.place(of: element, all, places),
-      let entry = pins.entry(ofElementAt: place)
-    else { return [] }
+    guard let entry = pins.entry(of: element) else { return [] }
     var axes: LayoutAxes = []
     if entry.vertical != nil { axes.insert(.vertical) }
     if entry.horizontal != nil { axes.insert(.horizontal) }
