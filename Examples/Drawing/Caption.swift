@@ -71,13 +71,23 @@ struct Caption {
     }
   }
 
-  /// Returns a value as a user types it; cuts long lists and text in parentheses.
+  /// Returns a value as a user types it; cuts long lists, and parameters of layouts in layouts.
   private static func short(_ value: LayoutValue) -> String {
-    if case .list(let values) = value, values.count > 2 {
+    switch value {
+    case .list(let values):
+      let layouts = values.compactMap { value in
+        if case .object(let object) = value { name(of: object) } else { nil }
+      }
+      if layouts.count == values.count { return layouts.joined(separator: " | ") }
+      if values.count <= 2 { return value.description }
       return values.prefix(2).map { $0.description }.joined(separator: ",")
         + ",… (\(values.count))"
+    default: return value.description
     }
-    return value.description.replacingOccurrences(
-      of: #"\([^()]*\)"#, with: "", options: .regularExpression)
+  }
+
+  private static func name(of block: LayoutConfiguration) -> String? {
+    guard let layout = block["layout"] else { return nil }
+    return (block["sections"].map { "\($0) " } ?? "") + layout.description
   }
 }

@@ -6,13 +6,20 @@ import Mixed
 /// Each part is the content of a scene and does not depend on the others: its sections are counted
 /// from its own first section, and its looks receive the parameters of its own layout.
 struct FrontPage: SceneContent {
+  /// The setting of a part for a form of screens.
+  struct Setting: Sendable {
+    /// Values for the parameters of the part's layout.
+    var parameters: LayoutConfiguration
+    /// The insets of the part's block.
+    var insets: LayoutInsets
+  }
+
   /// Sections and the layout that places them.
   struct Part: Sendable {
     /// The name of its layout in the registry.
     let layout: String
     let content: any SceneContent
-    /// Values for its layout's parameters, and `blockInsets`.
-    let settings: [ScreenForm: [(key: String, value: String)]]
+    let settings: [ScreenForm: Setting]
     /// All parameters of its layout.
     let parameters: [ScreenForm: LayoutConfiguration]
     var sections: Range<Int> = 0..<0
@@ -40,12 +47,16 @@ struct FrontPage: SceneContent {
   }
 
   /// Returns the blocks as the layout `mixed` takes them.
-  func blocks(for form: ScreenForm) -> String {
-    parts.map { part in
-      let settings = part.settings[form, default: []].map { "\($0.key)=\($0.value)" }
-      return "\(part.sections.count) \(part.layout)(\(settings.joined(separator: "; ")))"
-    }
-    .joined(separator: " | ")
+  func blocks(for form: ScreenForm) -> LayoutValue {
+    .list(
+      parts.map { part in
+        let setting = part.settings[form]
+        return [
+          "sections": .integer(part.sections.count), "layout": .text(part.layout),
+          "parameters": .object(setting?.parameters ?? [:]),
+          "insets": .insets(setting?.insets ?? .zero),
+        ]
+      })
   }
 
   // MARK: Answers

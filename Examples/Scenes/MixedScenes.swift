@@ -13,7 +13,7 @@ extension Scene {
       layout: "mixed", content: page
     ) { form in
       Setting(
-        parameters: ["blocks": .text(page.blocks(for: form)), "blockSpacing": 6],
+        parameters: ["blocks": page.blocks(for: form), "blockSpacing": 6],
         scroll: form == .phone ? .middle(of: page.middleOfTable) : .start)
     }
   }
@@ -48,35 +48,44 @@ extension FrontPage {
       try headline(Headline(title: "The world at noon", note: "UTC 12:00")),
       try part(
         "grouped-columns", clocks,
-        phone: [
-          ("columns", "1"), ("itemExtent", "40"),
-          ("headerExtent", "30"), ("sectionSpacing", "0"), ("cardInsets", "0,0,6,0"),
-          ("blockInsets", "0,14,0,14"),
-        ],
-        desktop: [
-          ("columns", "4"), ("columnSpacing", "14"), ("itemExtent", "40"), ("headerExtent", "30"),
-          ("sectionSpacing", "0"), ("cardInsets", "0,0,6,0"), ("blockInsets", "0,24,0,24"),
-        ]),
+        phone: Setting(parameters: list(columns: 1), insets: sides(14)),
+        desktop: Setting(
+          parameters: list(columns: 4, columnSpacing: 14), insets: sides(24))),
       try headline(
         Headline(title: "The newest elements", note: "\(table.rowCount) since 1994")),
       try part(
-        "spreadsheet", table, phone: sheet(("114", "30"), margin: 14),
-        desktop: sheet(("143", "28"), margin: 24)),
+        "spreadsheet", table, phone: sheet((114, 30), margin: 14),
+        desktop: sheet((143, 28), margin: 24)),
       try headline(
         Headline(title: "From the galleries", note: "\(rest.count) paintings on view")),
       try wall(PaintingWall(rest), columns: (3, 7)),
     ]
   }
 
-  private static func sheet(
-    _ cell: (width: String, height: String), margin: Int
-  ) -> [(key: String, value: String)] {
-    [
-      ("sizing", "uniform"), ("columnWidth", cell.width), ("rowHeight", cell.height),
-      ("columnHeaderHeight", "30"),
-      ("pinsHeaders", "true"), ("frozenLeadingColumns", "1"), ("gridlineThickness", "1"),
-      ("blockInsets", "0,\(margin),4,\(margin)"),
+  private static func sides(_ margin: Double, bottom: Double = 0) -> LayoutInsets {
+    LayoutInsets(leading: margin, bottom: bottom, trailing: margin)
+  }
+
+  private static func list(
+    columns: Int, columnSpacing: LayoutValue? = nil
+  ) -> LayoutConfiguration {
+    var parameters: LayoutConfiguration = [
+      "columns": .integer(columns), "itemExtent": 40, "headerExtent": 30, "sectionSpacing": 0,
+      "cardInsets": .insets(LayoutInsets(bottom: 6)),
     ]
+    parameters["columnSpacing"] = columnSpacing
+    return parameters
+  }
+
+  private static func sheet(_ cell: (width: LayoutValue, height: LayoutValue), margin: Double)
+    -> Setting
+  {
+    Setting(
+      parameters: [
+        "sizing": "uniform", "columnWidth": cell.width, "rowHeight": cell.height,
+        "columnHeaderHeight": 30, "pinsHeaders": true, "frozenLeadingColumns": 1,
+        "gridlineThickness": 1,
+      ], insets: sides(margin, bottom: 4))
   }
 
   /// Returns the elements that were discovered last, as a table.
@@ -113,28 +122,26 @@ extension FrontPage {
   // MARK: Parts
 
   private static func headline(_ headline: Headline) throws(UsageError) -> Part {
-    func settings(_ margin: Int) -> [(key: String, value: String)] {
-      [("columns", "1"), ("itemSizing", "exact"), ("blockInsets", "0,\(margin),0,\(margin)")]
+    func setting(_ margin: Double) -> Setting {
+      Setting(parameters: ["columns": 1, "itemSizing": "exact"], insets: sides(margin))
     }
-    return try part("waterfall", headline, phone: settings(14), desktop: settings(24))
+    return try part("waterfall", headline, phone: setting(14), desktop: setting(24))
   }
 
   private static func wall(
     _ wall: PaintingWall, columns: (phone: Int, desktop: Int)
   ) throws(UsageError) -> Part {
-    func settings(_ columns: Int, _ margin: Int) -> [(key: String, value: String)] {
-      [
-        ("columns", "\(columns)"), ("columnSpacing", "8"), ("itemSpacing", "8"),
-        ("blockInsets", "0,\(margin),8,\(margin)"),
-      ]
+    func setting(_ columns: Int, _ margin: Double) -> Setting {
+      Setting(
+        parameters: ["columns": .integer(columns), "columnSpacing": 8, "itemSpacing": 8],
+        insets: sides(margin, bottom: 8))
     }
     return try part(
-      "waterfall", wall, phone: settings(columns.phone, 14), desktop: settings(columns.desktop, 24))
+      "waterfall", wall, phone: setting(columns.phone, 14), desktop: setting(columns.desktop, 24))
   }
 
   private static func part(
-    _ layout: String, _ content: any SceneContent, phone: [(key: String, value: String)],
-    desktop: [(key: String, value: String)]
+    _ layout: String, _ content: any SceneContent, phone: Setting, desktop: Setting
   ) throws(UsageError) -> Part {
     do throws(LayoutError) {
       return Part(
@@ -149,15 +156,10 @@ extension FrontPage {
 
   /// Returns all parameters of a layout with some of them set.
   private static func parameters(
-    of name: String, _ settings: [(key: String, value: String)]
+    of name: String, _ setting: Setting
   ) throws(LayoutError) -> LayoutConfiguration {
     let registry = try LayoutRegistry.ofAllLayouts()
-    let descriptor = try registry.descriptor(named: name)
-    var configuration = LayoutConfiguration()
-    for setting in settings {
-      configuration[setting.key] = descriptor[setting.key]?.type.value(from: setting.value)
-    }
-    let layout = try registry.layout(named: name, configuration)
-    return registry.configuration(of: layout)?.configuration ?? configuration
+    let layout = try registry.layout(named: name, setting.parameters)
+    return registry.configuration(of: layout)?.configuration ?? setting.parameters
   }
 }

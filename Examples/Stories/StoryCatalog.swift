@@ -35,11 +35,20 @@ struct StoryCatalog {
       Story(
         eras, by: "mixed",
         [
-          "blocks": """
-          2 waterfall(columns=3; headerExtent=46; pinsHeaders=true) | \
-          2 flow(columns=4; itemSizing=aspectRatio; headerExtent=46) | \
-          waterfall(columns=2; headerExtent=46; blockInsets=0,14,0,14)
-          """
+          "blocks": [
+            [
+              "sections": 2, "layout": "waterfall",
+              "parameters": ["columns": 3, "headerExtent": 46, "pinsHeaders": true],
+            ],
+            [
+              "sections": 2, "layout": "flow",
+              "parameters": ["columns": 4, "itemSizing": "aspectRatio", "headerExtent": 46],
+            ],
+            [
+              "layout": "waterfall", "parameters": ["columns": 2, "headerExtent": 46],
+              "insets": ["leading": 14, "trailing": 14],
+            ],
+          ]
         ], then: .init("waterfall", ["columns": 2, "headerExtent": 46])),
       Story(colors, then: .init("waterfall", ["columns": 4, "columnSpacing": 8])),
     ])

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutJSON
 
 /// Reads `parameter=value` as it is typed on a command line.
 enum ParameterFlag {
@@ -16,11 +17,19 @@ enum ParameterFlag {
     let key = String(text[..<equals])
     let value = String(text[text.index(after: equals)...])
     guard let type = layout[key]?.type else { return .init(key: key, value: .text(value)) }
-    guard let read = type.value(from: value) else {
+    guard let read = read(value, as: type) else {
       throw UsageError(
         "\(layout.name): \"\(key)\" is written as \(form(of: type)), not \"\(value)\"")
     }
     return .init(key: key, value: read)
+  }
+
+  /// Returns the value that a text represents, which is JSON for layouts.
+  private static func read(_ text: String, as type: LayoutValueType) -> LayoutValue? {
+    switch type {
+    case .layout, .list(of: .layout): (try? JSONValue(parsing: text)).map { LayoutValue($0) }
+    default: type.value(from: text)
+    }
   }
 
   /// Returns the form in which values of a type are written.
@@ -35,7 +44,10 @@ enum ParameterFlag {
     case .insets: "8, or as 8,16,8,16 for top, leading, bottom, trailing"
     case .columns: "3, or as adaptive:120 for as many as fit"
     case .optional(let type): "none, or as \(form(of: type))"
+    case .list(of: .layout):
+      #"JSON such as [{"sections": 1, "layout": "flow"}, {"layout": "waterfall"}]"#
     case .list(let type): "values with commas between them, each as \(form(of: type))"
+    case .layout: #"JSON such as {"layout": "waterfall", "parameters": {"columns": 2}}"#
     }
   }
 }

@@ -84,7 +84,10 @@ struct JSONParser {
 
   private mutating func value() throws(LayoutJSONError) -> JSONValue {
     skipSpace()
-    if let target, !isAboutKey, target == path { targetPlace = place }
+    // If the target is missing in the text, the position is that of the innermost value around it.
+    if let target, target.steps.starts(with: path.steps), !isAboutKey || path != target {
+      targetPlace = place
+    }
     guard place < bytes.count else { throw unexpected("a value") }
     switch bytes[place] {
     case UInt8(ascii: "{"): return try object()

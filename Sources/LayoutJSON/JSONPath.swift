@@ -1,11 +1,8 @@
+import LayoutCore
+
 /// The path from the root of a JSON text to one of its values.
 struct JSONPath: Equatable {
-  enum Step: Equatable {
-    case key(String)
-    case index(Int)
-  }
-
-  var steps: [Step] = []
+  var steps: [ParameterPath.Step] = []
 
   /// The path as text, such as `$.parameters.merges[2]`, or `$["a b"]` if a key is not a name.
   var text: String {

@@ -8,7 +8,8 @@ import LayoutCore
 ///
 /// Every member is optional. A size is an object with `width` and `height`. Insets are an object
 /// with at least one of `top`, `leading`, `bottom` and `trailing`. Adaptive columns are an object
-/// with `minimumWidth`. An optional value that is not set is `null`.
+/// with `minimumWidth`. An optional value that is not set is `null`. A layout within a layout is an
+/// object with `layout` and `parameters`, like the document.
 public struct LayoutDocument: Equatable, Sendable {
   /// The version of the document format.
   ///
@@ -51,12 +52,12 @@ public struct LayoutDocument: Equatable, Sendable {
   }
 
   private init(_ json: JSONValue, source: String) throws(LayoutJSONError) {
-    func error(_ problem: LayoutJSONError.Problem, _ keys: String...) -> LayoutJSONError {
-      var path = JSONPath()
-      for key in keys { path.steps.append(.key(key)) }
+    func error(_ problem: LayoutJSONError.Problem, _ key: String? = nil) -> LayoutJSONError {
       var isAboutKey = false
       if case .unknownKey = problem { isAboutKey = true }
-      return JSONParser.error(problem, at: path, isAboutKey: isAboutKey, in: source)
+      return JSONParser.error(
+        problem, at: JSONPath(steps: key.map { [.key($0)] } ?? []), isAboutKey: isAboutKey,
+        in: source)
     }
     guard let members = json.members else {
       throw error(.wrongType(expected: "an object", found: json.typeName))
@@ -79,17 +80,7 @@ public struct LayoutDocument: Equatable, Sendable {
           throw error(
             .wrongType(expected: "an object", found: member.value.typeName), "parameters")
         }
-        var entries: [LayoutConfiguration.Entry] = []
-        for entry in values {
-          guard let value = LayoutValue(entry.value) else {
-            throw error(
-              .wrongType(
-                expected: LayoutValue.objectForms(like: entry.value), found: "another object"),
-              "parameters", entry.key)
-          }
-          entries.append(LayoutConfiguration.Entry(key: entry.key, value: value))
-        }
-        parameters = LayoutConfiguration(entries)
+        parameters = LayoutConfiguration(values)
       default:
         throw error(
           .unknownKey(member.key, known: ["version", "layout", "parameters"]), member.key)
@@ -118,11 +109,11 @@ public struct LayoutDocument: Equatable, Sendable {
     var isAboutKey = false
     switch error {
     case .unknownLayout: path.steps = [.key("layout")]
-    case .unknownParameter(_, let key, _):
-      path.steps = [.key("parameters"), .key(key)]
+    case .unknownParameter(_, let parameter, _):
+      path.steps = [.key("parameters")] + parameter.steps
       isAboutKey = true
-    case .wrongType(_, let key, _, _), .outOfRange(_, let key, _, _):
-      path.steps = [.key("parameters"), .key(key)]
+    case .wrongType(_, let parameter, _, _), .outOfRange(_, let parameter, _, _):
+      path.steps = [.key("parameters")] + parameter.steps
     default: break
     }
     return JSONParser.error(

@@ -24,16 +24,20 @@ extension LayoutDescriptor {
   public var jsonSchema: String { LayoutRegistry.schema(title: name, documentSchema) }
 
   var documentSchema: JSONValue {
-    let parameters = parameters.map { JSONValue.Member($0.key, $0.schema) }
-    return [
-      "description": .string(summary), "type": "object",
-      "properties": [
-        "version": ["const": .integer(LayoutDocument.version)],
-        "layout": ["const": .string(name)],
-        "parameters": [
-          "type": "object", "properties": .object(parameters), "additionalProperties": false,
-        ],
+    schema(with: ["version": ["const": .integer(LayoutDocument.version)]])
+  }
+
+  /// Returns a schema of objects with the name and parameters of this layout, and other members.
+  func schema(with members: JSONValue) -> JSONValue {
+    let own: JSONValue = [
+      "layout": ["const": .string(name)],
+      "parameters": [
+        "type": "object", "properties": JSONValue(schemasOf: parameters),
+        "additionalProperties": false,
       ],
+    ]
+    return [
+      "description": .string(summary), "type": "object", "properties": members.adding(own),
       "required": ["layout"], "additionalProperties": false,
     ]
   }
@@ -59,10 +63,10 @@ extension LayoutValueType {
     case .text(_, let pattern): return ["type": "string", "pattern": .string(pattern)]
     case .size(let range):
       return LayoutValueType.schema(
-        ["width", "height"], LayoutValueType.schema(range), isComplete: true)
+        keys, LayoutValueType.schema(range), isComplete: true)
     case .insets(let range):
       return LayoutValueType.schema(
-        ["top", "leading", "bottom", "trailing"], LayoutValueType.schema(range), isComplete: false)
+        keys, LayoutValueType.schema(range), isComplete: false)
     case .columns:
       let width: JSONValue = [
         "type": "number", "exclusiveMinimum": 0,
@@ -71,11 +75,14 @@ extension LayoutValueType {
       return [
         "anyOf": [
           LayoutValueType.schema(1...LayoutLimits.maximumTracks),
-          LayoutValueType.schema(["minimumWidth"], width, isComplete: true),
+          LayoutValueType.schema(keys, width, isComplete: true),
         ]
       ]
     case .optional(let type): return ["anyOf": [type.schema, ["type": "null"]]]
     case .list(let type): return ["type": "array", "items": type.schema]
+    case .layout(let layouts, let members):
+      let own = JSONValue(schemasOf: members)
+      return ["oneOf": .array(layouts.map { $0.schema(with: own) })]
     }
   }
 
@@ -110,6 +117,11 @@ extension LayoutValueType {
 }
 
 extension JSONValue {
+  /// Creates an object with the schemas of parameters.
+  fileprivate init(schemasOf parameters: [ParameterDescriptor]) {
+    self = .object(parameters.map { Member($0.key, $0.schema) })
+  }
+
   /// Returns an object with the members of this value, followed by those of another.
   func adding(_ other: JSONValue) -> JSONValue { .object((members ?? []) + (other.members ?? [])) }
 }

@@ -6,14 +6,23 @@ extension LayoutDescriptor {
   /// Texts keep their defaults, because their patterns describe valid texts but do not generate
   /// them.
   ///
-  /// - Parameter keeping: The keys of parameters that keep their defaults.
+  /// - Parameter keeping: The keys of parameters that keep their defaults, in nested layouts too.
   /// - Parameter random: The source of randomness.
   public func configuration(
     keeping: Set<String> = [], using random: inout SeededGenerator
   ) -> LayoutConfiguration {
+    parameters.values(keeping: keeping, using: &random)
+  }
+}
+
+extension [ParameterDescriptor] {
+  /// Returns random valid values for about half of the parameters.
+  fileprivate func values(
+    keeping: Set<String>, using random: inout SeededGenerator
+  ) -> LayoutConfiguration {
     var configuration = LayoutConfiguration()
-    for parameter in parameters where !keeping.contains(parameter.key) && random.oneIn(2) {
-      if let value = parameter.type.value(using: &random) { configuration[parameter.key] = value }
+    for parameter in self where !keeping.contains(parameter.key) && random.oneIn(2) {
+      configuration[parameter.key] = parameter.type.value(keeping: keeping, using: &random)
     }
     return configuration
   }
@@ -21,7 +30,11 @@ extension LayoutDescriptor {
 
 extension LayoutValueType {
   /// Returns a random valid value of the type; `nil` for texts.
-  func value(using random: inout SeededGenerator) -> LayoutValue? {
+  ///
+  /// - Parameter keeping: The keys of parameters of layouts that keep their defaults.
+  func value(
+    keeping: Set<String> = [], using random: inout SeededGenerator
+  ) -> LayoutValue? {
     switch self {
     case .flag: return .flag(random.oneIn(2))
     case .integer(let range):
@@ -47,10 +60,21 @@ extension LayoutValueType {
         random.oneIn(3)
           ? .adaptive(minimumWidth: random.length(in: 20...300))
           : .fixed(random.pick([1, 2, 3, 4, 5, 6, 7, 8, 12, 17, 40])))
-    case .optional(let type): return random.oneIn(3) ? LayoutValue.none : type.value(using: &random)
+    case .optional(let type):
+      return random.oneIn(3) ? LayoutValue.none : type.value(keeping: keeping, using: &random)
     case .list(let type):
-      let values = (0..<random.integer(in: 0...4)).map { _ in type.value(using: &random) }
+      let values = (0..<random.integer(in: 0...4)).map { _ in
+        type.value(keeping: keeping, using: &random)
+      }
       return values.contains(nil) ? nil : .list(values.compactMap { $0 })
+    case .layout(let layouts, let members):
+      if layouts.isEmpty { return nil }
+      let layout = random.pick(layouts)
+      var object = members.values(keeping: keeping, using: &random)
+      object["layout"] = .text(layout.name)
+      object["parameters"] = .object(
+        layout.parameters.values(keeping: keeping, using: &random))
+      return .object(object)
     }
   }
 

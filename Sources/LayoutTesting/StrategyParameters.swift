@@ -38,26 +38,32 @@ struct StrategyParameters<Strategy: LayoutStrategy>: Sendable {
 
   /// Returns the strategy along the other axis, with transposed sizes and insets.
   func transposed(_ strategy: Strategy) -> Strategy {
-    var configuration = read(strategy)
-    for entry in configuration.entries {
-      if entry.key == "axis", case .text(let name) = entry.value {
+    make(read(strategy).transposed) ?? strategy
+  }
+}
+
+extension LayoutConfiguration {
+  /// The configuration of the transposed layout.
+  fileprivate var transposed: LayoutConfiguration {
+    LayoutConfiguration(
+      entries.map { entry in
+        guard entry.key == "axis", case .text(let name) = entry.value else {
+          return Entry(key: entry.key, value: entry.value.transposed)
+        }
         let axis = LayoutAxis(rawValue: name) ?? .vertical
-        configuration[entry.key] = .text(axis.transposed.rawValue)
-      } else {
-        configuration[entry.key] = entry.value.transposed
-      }
-    }
-    return make(configuration) ?? strategy
+        return Entry(key: entry.key, value: .text(axis.transposed.rawValue))
+      })
   }
 }
 
 extension LayoutValue {
-  /// The value for the transposed layout, which differs for sizes, insets and lists of them.
+  /// The value for the transposed layout, which differs for sizes, insets, and values with them.
   var transposed: LayoutValue {
     switch self {
     case .size(let size): .size(size.transposed)
     case .insets(let insets): .insets(insets.transposed)
     case .list(let values): .list(values.map { $0.transposed })
+    case .object(let object): .object(object.transposed)
     default: self
     }
   }

@@ -3,36 +3,43 @@ import LayoutCore
 extension MixedLayout {
   /// Returns the registration of the layout `mixed`, whose blocks have layouts of `registry`.
   ///
-  /// The parameter `blocks` is a text that names the blocks in order. Each block can have a number
-  /// of sections before its name, and parameters after it. If it has no number, it takes the
-  /// remaining sections.
+  /// The parameter `blocks` is a list of objects. The members `layout` and `parameters` describe the
+  /// layout of a block as in a document of its own. The member `sections` is the number of sections.
+  /// If it is missing, the block takes the remaining sections. The member `insets` specifies the
+  /// insets of the block.
   ///
-  /// ```
-  /// 1 waterfall(columns=1) | 4 grouped-columns(columns=2; itemExtent=30) | waterfall
+  /// ```json
+  /// [{"sections": 1, "layout": "waterfall", "parameters": {"columns": 1}},
+  ///  {"sections": 4, "layout": "grouped-columns", "insets": {"bottom": 16}},
+  ///  {"layout": "waterfall"}]
   /// ```
   ///
-  /// The parameter `blockInsets` specifies the insets of a block. If the value of a parameter has a
-  /// semicolon, a bar or parentheses, the key is followed by `%`, and the value is percent-encoded,
-  /// as in `banner(title%=A%3B%20B)`. A name with one of these signs or `%`, or with a digit at the
-  /// start, is percent-encoded too, as in `%33d-wall`. Register this layout last, because it uses
-  /// the layouts that are in `registry` when this method is called.
+  /// Register this layout last, because it uses the layouts that are in `registry` when this method
+  /// is called.
   ///
   /// - Parameter registry: The layouts that blocks can have. By default, the first of them lays out
   ///   all sections.
   /// - Returns: The registration, for use with a ``/LayoutCore/LayoutRegistry``.
   public static func registration(of registry: LayoutRegistry) -> LayoutRegistration<MixedLayout> {
-    let texts = MixedBlockTexts(registry: registry)
-    let first = registry.descriptors.first.flatMap { texts.blocks(from: texts.written($0.name)) }
+    let first = registry.descriptors.first.flatMap { try? registry.layout(named: $0.name) }
     return LayoutRegistration(
       name: "mixed",
       summary: "Several layouts in sequence, each for a block of sections.",
-      prototype: MixedLayout(blocks: first ?? []),
+      prototype: MixedLayout(blocks: first.map { [MixedBlock($0)] } ?? []),
       parameters: [
-        .text(
-          "blocks", "The blocks: the number of sections, the layout and its parameters.",
-          form: "blocks such as 1 waterfall(columns=1; itemSpacing=4), with bars between them",
-          pattern: texts.pattern, accepts: { texts.blocks(from: $0) != nil },
-          get: { texts.text(of: $0.blocks) }, set: { $0.blocks = texts.blocks(from: $1) ?? [] }),
+        .parts(
+          "blocks", "The blocks, each with a layout, its sections and its insets.",
+          of: registry, prototype: MixedBlock(UnplacedLayout()),
+          parameters: [
+            .optionalInteger(
+              "sections", "The number of sections, or none for the remaining sections.",
+              get: { $0.sections }, set: { $0.sections = $1 }),
+            .insets(
+              "insets", "The distances from neighbours and from the edges of the content.",
+              in: LayoutValueType.nonNegativeLength, get: { $0.insets }, set: { $0.insets = $1 }),
+          ],
+          layout: { $0.layout }, setLayout: { $0.layout = $1 },
+          get: { $0.blocks }, set: { $0.blocks = $1 }),
         .choice(
           "axis", "The direction in which blocks follow each other.",
           get: { $0.axis }, set: { $0.axis = $1 }),

@@ -177,7 +177,13 @@ public func use() -> Int {
     try registry.register(FlowLayout.registration)
     try registry.register(MixedLayout.registration(of: registry))
     let page = try registry.layout(
-      named: "mixed", ["blocks": "1 waterfall(columns=2) | spreadsheet(pinsHeaders=true)"])
+      named: "mixed",
+      [
+        "blocks": [
+          ["sections": 1, "layout": "waterfall", "parameters": ["columns": 2]],
+          ["layout": "spreadsheet", "parameters": ["pinsHeaders": true]],
+        ]
+      ])
     let named = try registry.layout(named: "waterfall", ["columns": 3, "itemSizing": "exact"])
     var total = try count(WaterfallLayout(), Photos())
     total += try count(GroupedColumnsLayout(), Settings())

@@ -60,7 +60,7 @@ import Testing
     #expect(
       try error(["spacin": 3])
         == .unknownParameter(
-          layout: "stack", key: "spacin",
+          layout: "stack", path: "spacin",
           known: ["spacing", "inset", "columns", "mood", "limit"]))
   }
 
@@ -68,36 +68,36 @@ import Testing
     #expect(
       try error(["spacing": "wide"])
         == .wrongType(
-          layout: "stack", key: "spacing", expected: "a number, 0 and up",
+          layout: "stack", path: "spacing", expected: "a number, 0 and up",
           found: "a text \"wide\""))
     #expect(
       try error(["inset": 3])
         == .wrongType(
-          layout: "stack", key: "inset", expected: "insets, 0 and up",
+          layout: "stack", path: "inset", expected: "insets, 0 and up",
           found: "an integer (3)"))
     #expect(
       try error(["limit": 2.5])
         == .wrongType(
-          layout: "stack", key: "limit", expected: "an integer or nothing, 1 to 9",
+          layout: "stack", path: "limit", expected: "an integer or nothing, 1 to 9",
           found: "a number (2.5)"))
   }
 
   @Test func outOfRange_isAnErrorThatTellsTheRange() throws {
     #expect(
       try error(["spacing": -1])
-        == .outOfRange(layout: "stack", key: "spacing", value: "-1", allowed: "0 and up"))
+        == .outOfRange(layout: "stack", path: "spacing", value: "-1", allowed: "0 and up"))
     #expect(
       try error(["limit": 10])
-        == .outOfRange(layout: "stack", key: "limit", value: "10", allowed: "1 to 9"))
+        == .outOfRange(layout: "stack", path: "limit", value: "10", allowed: "1 to 9"))
     #expect(
       try error(["columns": 0])
         == .outOfRange(
-          layout: "stack", key: "columns", value: "0",
+          layout: "stack", path: "columns", value: "0",
           allowed: "1 to 65535, or a least width above 0"))
     #expect(
       try error(["mood": "sad"])
         == .outOfRange(
-          layout: "stack", key: "mood", value: "sad", allowed: "one of calm, lively"))
+          layout: "stack", path: "mood", value: "sad", allowed: "one of calm, lively"))
     #expect(try error(["spacing": .number(.nan)]) != nil)
     #expect(try error(["spacing": .number(.infinity)]) != nil)
   }
@@ -134,7 +134,7 @@ import Testing
       parameters: StackLayout.registration.parameters)
     var registry = LayoutRegistry()
     #expect(
-      throws: LayoutError.outOfRange(layout: "stack", key: "limit", value: "99", allowed: "1 to 9")
+      throws: LayoutError.outOfRange(layout: "stack", path: "limit", value: "99", allowed: "1 to 9")
     ) { try registry.register(registration) }
   }
 
@@ -214,7 +214,7 @@ import Testing
   @Test func firstBadEntry_isReported_andNothingIsHalfDone() throws {
     #expect(
       try error(["spacing": 5, "mood": "sad", "limit": 0])
-        == .outOfRange(layout: "stack", key: "mood", value: "sad", allowed: "one of calm, lively"))
+        == .outOfRange(layout: "stack", path: "mood", value: "sad", allowed: "one of calm, lively"))
   }
 
   @Test func descriptor_tellsDefaultsTypesAndUnits() throws {

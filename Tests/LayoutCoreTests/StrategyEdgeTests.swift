@@ -174,20 +174,48 @@ import Testing
   // MARK: The registry
 
   @Test func parameters_acceptTheirRangeOnly() {
-    func refusal(_ type: LayoutValueType, _ value: LayoutValue) -> LayoutValueType.Refusal? {
-      do throws(LayoutValueType.Refusal) {
+    func refusal(_ type: LayoutValueType, _ value: LayoutValue) -> String? {
+      do throws(LayoutError) {
         _ = try type.canonical(value)
         return nil
       } catch {
-        return error
+        return error.inside(.key("key"), of: "layout").description
       }
     }
+    let columns = "allowed is 1 to 65535, or a least width above 0"
     #expect(refusal(.columns, .columns(.adaptive(minimumWidth: 1e9))) == nil)
-    #expect(refusal(.columns, .columns(.adaptive(minimumWidth: 1.5e9))) == .outOfRange)
-    #expect(refusal(.columns, .columns(.adaptive(minimumWidth: 0))) == .outOfRange)
+    #expect(
+      refusal(.columns, .columns(.adaptive(minimumWidth: 1.5e9)))
+        == "layout: \"key\" is adaptive:1500000000; \(columns)")
+    #expect(
+      refusal(.columns, ["minimumWidth": 0]) == "layout: \"key\" is {minimumWidth: 0}; \(columns)")
     #expect(refusal(.columns, .integer(65_535)) == nil)
-    #expect(refusal(.columns, .integer(65_536)) == .outOfRange)
-    #expect(refusal(.flag, .integer(1)) == .wrongKind)
+    #expect(refusal(.columns, .integer(65_536)) == "layout: \"key\" is 65536; \(columns)")
+    #expect(
+      refusal(.flag, .integer(1)) == "layout: \"key\" takes true or false, not an integer (1)")
+    #expect(
+      refusal(.list(of: .integer(0...9)), [1, 2, -3])
+        == "layout: \"key[2]\" is -3; allowed is 0 to 9")
+    #expect(
+      refusal(.list(of: .optional(.flag)), [.none, "no"])
+        == "layout: \"key[1]\" takes true or false or nothing, not a text \"no\"")
+  }
+
+  @Test func objects_areSizesInsetsAndColumns() throws {
+    let size = LayoutValueType.size(0...100)
+    #expect(
+      try size.canonical(["height": 2.5, "width": 3]) == .size(LayoutSize(width: 3, height: 2.5)))
+    #expect(
+      try LayoutValueType.insets(0...9).canonical(["trailing": 3])
+        == .insets(LayoutInsets(trailing: 3)))
+    #expect(
+      try LayoutValueType.columns.canonical(["minimumWidth": 120])
+        == .columns(.adaptive(minimumWidth: 120)))
+    for object: LayoutValue in [
+      [:], ["width": 3], ["width": 3, "height": "4"], ["width": 1, "height": 2, "top": 3],
+    ] {
+      #expect(throws: LayoutError.self) { try size.canonical(object) }
+    }
   }
 
   @Test func numbers_areReadFromTexts() {
@@ -231,7 +259,7 @@ import Testing
     #expect(some == Optionals(length: 2, count: 1))
     #expect(
       throws: LayoutError.outOfRange(
-        layout: "optionals", key: "title", value: "a b", allowed: "a text (no spaces)")
+        layout: "optionals", path: "title", value: "a b", allowed: "a text (no spaces)")
     ) { try registration.applying(["title": "a b"], to: none) }
     #expect(
       registration.descriptor.helpText.contains(

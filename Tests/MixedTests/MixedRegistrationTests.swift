@@ -20,14 +20,22 @@ import Waterfall
     #expect(layout == AnyLayout(MixedLayout(blocks: [MixedBlock(WaterfallLayout())])))
   }
 
-  @Test func blocksAreSpecifiedByText_withCountsAndParameters() throws {
-    let text = """
-      1 waterfall(columns=1; itemSizing=exact) |
-      4 grouped-columns(columns=adaptive:300;blockInsets=8,16,8,16)
-      | spreadsheet(columnWidth=60; rowHeight=20; pinsHeaders=true)|waterfall
-      """
+  @Test func blocksAreObjects_withCountsParametersAndInsets() throws {
+    let blocks: LayoutValue = [
+      ["sections": 1, "layout": "waterfall", "parameters": ["columns": 1, "itemSizing": "exact"]],
+      [
+        "sections": 4, "layout": "grouped-columns",
+        "parameters": ["columns": ["minimumWidth": 300]],
+        "insets": .insets(LayoutInsets(top: 8, leading: 16, bottom: 8, trailing: 16)),
+      ],
+      [
+        "sections": .none, "layout": "spreadsheet",
+        "parameters": ["columnWidth": 60, "rowHeight": 20, "pinsHeaders": true],
+      ],
+      ["layout": "waterfall", "insets": ["top": 2.5]],
+    ]
     let layout = try Self.registry().layout(
-      named: "mixed", ["blocks": .text(text), "blockSpacing": 12, "axis": "vertical"])
+      named: "mixed", ["blocks": blocks, "blockSpacing": 12, "axis": "vertical"])
     let expected = MixedLayout(
       blocks: [
         MixedBlock(WaterfallLayout(columns: 1, itemSizing: .exact), sections: 1),
@@ -36,7 +44,7 @@ import Waterfall
           insets: LayoutInsets(top: 8, leading: 16, bottom: 8, trailing: 16)),
         MixedBlock(
           SpreadsheetLayout(columnWidth: 60, rowHeight: 20, pinsHeaders: true)),
-        MixedBlock(WaterfallLayout()),
+        MixedBlock(WaterfallLayout(), insets: LayoutInsets(top: 2.5)),
       ], blockSpacing: 12)
     #expect(layout == AnyLayout(expected))
   }
@@ -50,105 +58,130 @@ import Waterfall
             columns: 3, sectionInsets: LayoutInsets(top: 1, leading: 2.5, bottom: 3, trailing: 4)),
           sections: 2, insets: LayoutInsets(all: 7)),
         MixedBlock(SpreadsheetLayout(merges: ["A1:B2", "C3:C4"].compactMap { CellRange($0) })),
+        MixedBlock(WaterfallLayout(), sections: 0),
       ], axis: .horizontal, blockSpacing: 3, rounding: .none)
     let assigned = try #require(registry.configuration(of: AnyLayout(layout)))
     #expect(assigned.name == "mixed")
     #expect(
-      assigned.configuration["blocks"]
-        == .text(
-          "2 waterfall(blockInsets=7,7,7,7; columns=3; sectionInsets=1,2.5,3,4) | "
-            + "spreadsheet(merges=A1:B2,C3:C4)"))
+      assigned.configuration["blocks"] == [
+        [
+          "sections": 2, "insets": .insets(LayoutInsets(all: 7)), "layout": "waterfall",
+          "parameters": [
+            "columns": .columns(.fixed(3)),
+            "sectionInsets": .insets(LayoutInsets(top: 1, leading: 2.5, bottom: 3, trailing: 4)),
+          ],
+        ],
+        ["layout": "spreadsheet", "parameters": ["merges": ["A1:B2", "C3:C4"]]],
+        ["sections": 0, "layout": "waterfall"],
+      ])
     #expect(try registry.layout(named: assigned.name, assigned.configuration) == AnyLayout(layout))
   }
 
-  @Test func emptyText_isNoBlocks() throws {
-    let layout = try Self.registry().layout(named: "mixed", ["blocks": " "])
-    #expect(layout == AnyLayout(MixedLayout(blocks: [])))
-  }
-
-  @Test(arguments: [
-    "honeycomb", "waterfall(columns=1", "waterfall columns=1", "waterfall(rows=1)",
-    "waterfall(columns=none)", "waterfall(columns)", "waterfall||spreadsheet", "1", "|",
-    "waterfall(columns=0)", "99999999999999999999 waterfall", "mixed", "waterfall(columns=1) 2",
-    "waterfall(blockInsets=wide)", "waterfall(blockInsets=-1)", "waterfall(blockInsets=0,0,-5,0)",
-    "waterfall(blockInsets=1e10)",
-  ])
-  func textsThatNameNothing_areErrorsThatNameTheKey(text: String) throws {
+  /// A style sets card insets, and setting them back to their default survives.
+  @Test func defaultThatAPresetChanges_isWritten() throws {
     let registry = try Self.registry()
-    #expect {
-      _ = try registry.layout(named: "mixed", ["blocks": .text(text)])
-    } throws: { error in
-      guard case LayoutError.outOfRange("mixed", "blocks", text, _) = error else { return false }
-      return true
-    }
-  }
-
-  @Test func layoutsOfOthers_areWrittenAsUnregistered() throws {
-    let registry = try Self.registry()
-    let layout = MixedLayout(blocks: [MixedBlock(MixedLayout(blocks: []))])
-    let assigned = registry.configuration(of: AnyLayout(layout))
-    #expect(assigned?.configuration["blocks"] == "unregistered")
-  }
-
-  // MARK: Any texts
-
-  /// A layout with a text.
-  struct Titled: LayoutStrategy {
-    var title = ""
-
-    func prepare(
-      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
-    ) throws(LayoutError) -> PreparedWaterfall {
-      try WaterfallLayout().prepare(for: delegate, in: environment)
-    }
-
-    static func registration(named name: String) -> LayoutRegistration<Titled> {
-      LayoutRegistration(
-        name: name, summary: "A layout with a title.", prototype: Titled(),
-        parameters: [
-          .text(
-            "title", "The title.", form: "any text", pattern: "", accepts: { _ in true },
-            get: { $0.title }, set: { $0.title = $1 })
-        ])
-    }
-  }
-
-  static func titles(named name: String = "titled") throws -> LayoutRegistry {
-    var registry = LayoutRegistry()
-    try registry.register(Titled.registration(named: name))
-    try registry.register(MixedLayout.registration(of: registry))
-    return registry
-  }
-
-  @Test(arguments: [
-    "a; b", "a | b", "f(x)", ")", "100%", " padded ", "%3B", "a=b", "\n", "tab\tinside", "\"é\"",
-    "%;",
-    "1 waterfall(columns=1; itemSpacing=4) | titled(title%=%7C)",
-  ])
-  func everyText_isReadBack(title: String) throws {
-    let registry = try Self.titles()
-    let layout = AnyLayout(
-      MixedLayout(blocks: [MixedBlock(Titled(title: title)), MixedBlock(Titled(title: "next"))]))
+    var list = GroupedColumnsLayout(style: .insetGrouped)
+    list.style.cardInsets = GroupedColumnsLayout().style.cardInsets
+    list.style.cornerRadius = GroupedColumnsLayout().style.cornerRadius
+    let layout = AnyLayout(MixedLayout(blocks: [MixedBlock(list)]))
     let assigned = try #require(registry.configuration(of: layout))
     #expect(try registry.layout(named: assigned.name, assigned.configuration) == layout)
   }
 
-  @Test func signsInTexts_arePercentEncoded() throws {
-    let registry = try Self.titles()
-    func text(_ title: String) -> LayoutValue? {
-      registry.configuration(
-        of: AnyLayout(MixedLayout(blocks: [MixedBlock(Titled(title: title))])))?
-        .configuration["blocks"]
-    }
-    #expect(text("a; b|c (d)") == "titled(title%=a%3B%20b%7Cc%20%28d%29)")
-    #expect(text("100% or \"more\"") == "titled(title=100% or \"more\")")
+  @Test func emptyList_isNoBlocks() throws {
+    let layout = try Self.registry().layout(named: "mixed", ["blocks": []])
+    #expect(layout == AnyLayout(MixedLayout(blocks: [])))
   }
 
-  @Test(arguments: ["%", "%3", "%3g", "%ZZ"])
-  func invalidEncodings_areErrors(text: String) throws {
-    let registry = try Self.titles()
+  @Test(
+    arguments: [
+      (
+        "waterfall",
+        "mixed: \"blocks\" takes a list, each a layout with its parameters, not a text \"waterfall\""
+      ),
+      (
+        ["waterfall"],
+        "mixed: \"blocks[0]\" takes a layout with its parameters, not a text \"waterfall\""
+      ),
+      (
+        [["layout": "waterfall"], ["layout": "honeycomb"]],
+        "mixed: \"blocks[1].layout\" is honeycomb; allowed is one of waterfall, grouped-columns, "
+          + "spreadsheet"
+      ),
+      (
+        [["sections": 1]],
+        "mixed: \"blocks[0].layout\" takes one of waterfall, grouped-columns, spreadsheet, not nothing"
+      ),
+      (
+        [["layout": "mixed"]],
+        "mixed: \"blocks[0].layout\" is mixed; allowed is one of waterfall, grouped-columns, "
+          + "spreadsheet"
+      ),
+      (
+        [["layout": "waterfall"], ["layout": "waterfall", "parameters": ["columns": -3]]],
+        "mixed: \"blocks[1].parameters.columns\" is -3; allowed is 1 to 65535, or a least width above 0"
+      ),
+      (
+        [["layout": "waterfall", "parameters": ["columns": .none]]],
+        "mixed: \"blocks[0].parameters.columns\" takes columns, 1 to 65535, or a least width above 0, "
+          + "not nothing"
+      ),
+      (
+        [["layout": "spreadsheet", "parameters": ["merges": ["nowhere"]]]],
+        "mixed: \"blocks[0].parameters.merges\" is nowhere; allowed is a text (a range such as B2:D4)"
+      ),
+      (
+        [["layout": "waterfall", "parameters": 3]],
+        "mixed: \"blocks[0].parameters\" takes an object, not an integer (3)"
+      ),
+      (
+        [["layout": "waterfall", "section": 3]],
+        "mixed has no parameter \"blocks[0].section\"; it has layout, parameters, sections, insets"
+      ),
+      (
+        [["layout": "waterfall", "sections": -1]],
+        "mixed: \"blocks[0].sections\" is -1; allowed is 0 and up"
+      ),
+      (
+        [["layout": "waterfall", "insets": ["bottom": -5]]],
+        "mixed: \"blocks[0].insets\" is {bottom: -5}; allowed is 0 and up"
+      ),
+      (
+        [["layout": "waterfall", "insets": ["bottom": 1e10]]],
+        "mixed: \"blocks[0].insets\" is {bottom: 10000000000}; allowed is 0 and up, to 1000000000"
+      ),
+    ] as [(LayoutValue, String)])
+  func blocksThatAreNotAllowed_areErrorsWithTheirPath(value: LayoutValue, message: String) throws {
+    let registry = try Self.registry()
+    do throws(LayoutError) {
+      _ = try registry.layout(named: "mixed", ["blocks": value])
+      Issue.record("the blocks are accepted")
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test func parameterThatALayoutDoesNotHave_isAnErrorWithItsPath() throws {
+    let registry = try Self.registry()
+    let blocks: LayoutValue = [["layout": "waterfall", "parameters": ["rows": 1]]]
+    #expect {
+      _ = try registry.layout(named: "mixed", ["blocks": blocks])
+    } throws: { error in
+      let path = ParameterPath([.key("blocks"), .index(0), .key("parameters"), .key("rows")])
+      guard case LayoutError.unknownParameter("mixed", path, let known) = error else {
+        return false
+      }
+      return known.first == "columns"
+    }
+  }
+
+  @Test func layoutsOfOthers_cannotBeReadBack() throws {
+    let registry = try Self.registry()
+    let layout = AnyLayout(MixedLayout(blocks: [MixedBlock(MixedLayout(blocks: []), sections: 2)]))
+    let assigned = try #require(registry.configuration(of: layout))
+    #expect(assigned.configuration["blocks"] == [["sections": 2]])
     #expect(throws: LayoutError.self) {
-      try registry.layout(named: "mixed", ["blocks": .text("titled(title%=\(text))")])
+      try registry.layout(named: assigned.name, assigned.configuration)
     }
   }
 

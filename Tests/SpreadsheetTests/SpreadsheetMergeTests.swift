@@ -154,7 +154,7 @@ import Testing
     try registry.register(SpreadsheetLayout.registration)
     #expect(
       throws: LayoutError.outOfRange(
-        layout: "spreadsheet", key: "merges", value: "A1:B2,B",
+        layout: "spreadsheet", path: "merges", value: "A1:B2,B",
         allowed: "a text (a range such as B2:D4)")
     ) { try registry.layout(named: "spreadsheet", ["merges": .list(["A1:B2", "B"])]) }
     let layout = try registry.layout(named: "spreadsheet", ["merges": .list(["A1:B2"])])

@@ -6,45 +6,44 @@ const make = (name, attributes, ...children) => {
   return element
 }
 
-/** The blocks that a text names; a block without a number takes all other sections. */
-export function readBlocks(text) {
-  return text.split('|').map((part) => {
-    const [, count, layout, values] = /^\s*(?:(\d+)\s+)?([\w-]+)?\s*(?:\((.*)\))?\s*$/s.exec(part) ?? []
-    return { count: count ?? '', layout: layout ?? '', values: values ?? '' }
-  })
-}
-
-export const writeBlocks = (blocks) => blocks.map(({ count, layout, values }) =>
-  `${count ? `${count} ` : ''}${layout}${values.trim() ? `(${values.trim()})` : ''}`).join(' | ')
+/** The members of an object as text, such as `"columns": 2, "itemSpacing": 8`. */
+const membersText = (object) => JSON.stringify(object ?? {}, null, 1).slice(1, -1).trim().replace(/\n */g, ' ')
 
 export function blockEditor(layouts, onChange) {
   const list = make('ol', { className: 'blocks' })
   const add = make('button', { type: 'button', textContent: 'Add a block' })
   let blocks = []
-  const send = () => onChange(writeBlocks(blocks))
+  const send = () => onChange(JSON.stringify(blocks))
   const row = (block, place) => {
     const name = `Block ${place + 1}`
-    const field = (key, properties) => {
-      const input = make('input', { value: block[key], ...properties })
+    const field = (value, properties, set) => {
+      const input = make('input', { value, ...properties })
       input.addEventListener('change', () => {
-        block[key] = input.value
+        input.setCustomValidity('')
+        try {
+          set(input.value)
+        } catch (error) {
+          input.setCustomValidity(error.message)
+          input.reportValidity()
+          return
+        }
         send()
       })
       return input
     }
-    const count = field('count', {
+    const count = field(block.sections ?? '', {
       type: 'number', min: 1, placeholder: 'rest', ariaLabel: `${name}, number of sections`,
-    })
+    }, (text) => { block.sections = text === '' ? undefined : Number(text) })
     const layout = make('select', { ariaLabel: `${name}, layout` },
       ...layouts.map((value) => make('option', { value, textContent: value })))
     layout.value = block.layout
     layout.addEventListener('change', () => {
-      Object.assign(block, { layout: layout.value, values: '' })
+      Object.assign(block, { layout: layout.value, parameters: undefined })
       send()
     })
-    const values = field('values', {
-      type: 'text', spellcheck: false, placeholder: 'columns=2; itemSpacing=8', ariaLabel: `${name}, parameters`,
-    })
+    const members = (key, placeholder) => field(membersText(block[key]), {
+      type: 'text', spellcheck: false, placeholder, ariaLabel: `${name}, ${key}`,
+    }, (text) => { block[key] = text.trim() ? JSON.parse(`{${text}}`) : undefined })
     const button = (text, label, isOff, action) => {
       const element = make('button', { type: 'button', textContent: text, ariaLabel: `${name}: ${label}`, disabled: isOff })
       element.addEventListener('click', () => {
@@ -59,16 +58,17 @@ export function blockEditor(layouts, onChange) {
         button('↑', 'move up', place === 0, () => swap(place - 1)),
         button('↓', 'move down', place === blocks.length - 1, () => swap(place + 1)),
         button('✕', 'remove', blocks.length === 1, () => blocks.splice(place, 1))),
-      values)
+      members('parameters', 'parameters: "columns": 2, "itemSpacing": 8'),
+      members('insets', 'insets: "top": 8, "bottom": 8'))
   }
   add.addEventListener('click', () => {
-    blocks.push({ count: '1', layout: layouts[0], values: '' })
+    blocks.push({ sections: 1, layout: layouts[0] })
     send()
   })
   return {
     element: make('div', {}, list, add),
     set(text) {
-      blocks = readBlocks(text)
+      blocks = text ? JSON.parse(text) : []
       if (list.contains(document.activeElement) && document.activeElement.matches('input')) return
       list.replaceChildren(...blocks.map(row))
     },

@@ -129,8 +129,8 @@ function flag(parameter, onChange) {
 }
 
 function text(parameter, type, onChange, layouts) {
+  if (type.of?.sort === 'layout') return blockEditor(layouts, onChange)
   const form = type.form ?? type.of?.form ?? type.of?.sort ?? 'text'
-  if (form.startsWith('blocks')) return blockEditor(layouts, onChange)
   const field = make('input', {
     type: 'text', placeholder: type.sort === 'list' ? `${form}, …` : form, spellcheck: false,
     'aria-label': spoken(parameter.key),

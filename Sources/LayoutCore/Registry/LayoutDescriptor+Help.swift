@@ -41,6 +41,7 @@ extension LayoutValueType {
     case .columns: "columns"
     case .optional(let type): "optional \(type.name)"
     case .list(let type): "list of \(type.name)"
+    case .layout: "layout"
     }
   }
 
@@ -51,7 +52,7 @@ extension LayoutValueType {
     case .text(let form, _): form
     case .optional(let type): "\(type.values), or none"
     case .list(let type): "each \(type.values)"
-    case .flag, .integer, .number, .size, .insets, .columns: range
+    case .flag, .integer, .number, .size, .insets, .columns, .layout: range
     }
   }
 }

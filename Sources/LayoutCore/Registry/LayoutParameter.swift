@@ -1,4 +1,4 @@
-/// A parameter of a layout, with its description and access to its value.
+/// A parameter of a layout or of a part of it, with its description and access to its value.
 ///
 /// A strategy lists its parameters once, in its registration. Checks, help texts, schemas and
 /// controls are all derived from that list.
@@ -8,16 +8,26 @@
 ///   "itemSpacing", "The distance between items.", in: 0...100,
 ///   get: { $0.itemSpacing }, set: { $0.itemSpacing = $1 })
 /// ```
-public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
+public struct LayoutParameter<Layout>: Sendable {
   let facts: ParameterFacts
   let read: Getter<LayoutValue>
   /// Sets a value that was checked against the type.
-  let write: Setter<LayoutValue>
+  let write: @Sendable (_ layout: inout Layout, _ value: LayoutValue) throws(LayoutError) -> Void
 
   /// A function that returns a value of a layout.
   public typealias Getter<Value> = @Sendable (_ layout: Layout) -> Value
   /// A function that sets a value of a layout.
   public typealias Setter<Value> = @Sendable (_ layout: inout Layout, _ value: Value) -> Void
+
+  /// Returns the description of the parameter, with its value of `prototype` as the default.
+  func descriptor(of prototype: Layout) -> ParameterDescriptor {
+    facts.descriptor(defaultValue: read(prototype))
+  }
+
+  /// Sets a value after checking it.
+  func apply(_ value: LayoutValue, to layout: inout Layout) throws(LayoutError) {
+    try write(&layout, facts.accepted(value))
+  }
 
   /// Creates a parameter of any type.
   ///
@@ -37,7 +47,16 @@ public struct LayoutParameter<Layout: LayoutStrategy>: Sendable {
     accepts: @escaping @Sendable (LayoutValue) -> Bool = { _ in true },
     read: @escaping Getter<LayoutValue>, write: @escaping Setter<LayoutValue>
   ) {
-    facts = ParameterFacts(key: key, summary: summary, type: type, unit: unit, accepts: accepts)
+    self.init(
+      ParameterFacts(key: key, summary: summary, type: type, unit: unit, accepts: accepts),
+      read: read, write: write)
+  }
+
+  init(
+    _ facts: ParameterFacts, read: @escaping Getter<LayoutValue>,
+    write: @escaping @Sendable (inout Layout, LayoutValue) throws(LayoutError) -> Void
+  ) {
+    self.facts = facts
     self.read = read
     self.write = write
   }

@@ -33,43 +33,47 @@ public struct LayoutRegistration<Layout: LayoutStrategy>: Sendable {
   public var descriptor: LayoutDescriptor {
     LayoutDescriptor(
       name: name, summary: summary,
-      parameters: parameters.map { $0.facts.descriptor(defaultValue: $0.read(prototype)) })
+      parameters: parameters.map { $0.descriptor(of: prototype) })
   }
 
   /// Returns `layout` with the values of `configuration`.
   ///
   /// - Parameter configuration: The values to set, in any order. Other parameters are unchanged.
   /// - Parameter layout: The layout to start from.
-  /// - Throws: ``LayoutError/unknownParameter(layout:key:known:)``,
-  ///   ``LayoutError/wrongType(layout:key:expected:found:)`` or
-  ///   ``LayoutError/outOfRange(layout:key:value:allowed:)`` for the first entry that is not
-  ///   allowed.
+  /// - Throws: ``LayoutError/unknownParameter(layout:path:known:)`` for the first entry that is
+  ///   not a parameter. Otherwise, ``LayoutError/wrongType(layout:path:expected:found:)``,
+  ///   ``LayoutError/outOfRange(layout:path:value:allowed:)`` or an unknown member of an object, for
+  ///   the first parameter whose value is not allowed.
   /// - Complexity: O(p · k), where p is the number of parameters and k is the number of values.
   public func applying(
     _ configuration: LayoutConfiguration, to layout: Layout
   ) throws(LayoutError) -> Layout {
-    let accepted = try ParameterFacts.accepted(configuration, by: facts, of: name)
+    let keys = parameters.map { $0.facts.key }
+    for entry in configuration.entries where !keys.contains(entry.key) {
+      throw .unknownParameter(layout: name, path: ParameterPath([.key(entry.key)]), known: keys)
+    }
     // Apply values in the order of the parameters, not of the entries, because a preset must be set
     // before the parameters that refine it.
     var result = layout
     for parameter in parameters {
-      if let value = accepted[parameter.facts.key] { parameter.write(&result, value) }
+      guard let value = configuration[parameter.facts.key] else { continue }
+      do throws(LayoutError) {
+        try parameter.apply(value, to: &result)
+      } catch {
+        throw error.inside(.key(parameter.facts.key), of: name)
+      }
     }
     return result
   }
 
   /// Throws an error if a key is not unique, or if a parameter does not accept its own default.
   func check() throws(LayoutError) {
-    let facts = facts
-    for (place, parameter) in facts.enumerated() {
-      if facts[..<place].contains(where: { $0.key == parameter.key }) {
-        throw .parameterTaken(layout: name, key: parameter.key)
-      }
+    let keys = parameters.map { $0.facts.key }
+    for (place, key) in keys.enumerated() where keys[..<place].contains(key) {
+      throw .parameterTaken(layout: name, key: key)
     }
     _ = try applying(configuration(of: prototype), to: prototype)
   }
-
-  private var facts: [ParameterFacts] { parameters.map { $0.facts } }
 
   /// Returns the values of all parameters of `layout`.
   ///

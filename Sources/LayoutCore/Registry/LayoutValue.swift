@@ -23,6 +23,11 @@ public enum LayoutValue: Hashable, Sendable {
   case columns(ColumnCount)
   /// A list of values.
   case list([LayoutValue])
+  /// Values by key.
+  ///
+  /// An object is also accepted as a size with the keys `width` and `height`, as insets with some of
+  /// `top`, `leading`, `bottom` and `trailing`, and as adaptive columns with `minimumWidth`.
+  case object(LayoutConfiguration)
 
   /// A description of the kind of the value, such as "an integer".
   public var kind: String {
@@ -36,6 +41,7 @@ public enum LayoutValue: Hashable, Sendable {
     case .insets: "insets"
     case .columns: "columns"
     case .list: "a list"
+    case .object: "an object"
     }
   }
 }
@@ -57,13 +63,13 @@ extension LayoutValue {
     case .number(let number): [number]
     case .size(let size): [size.width, size.height]
     case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing]
-    case .none, .flag, .text, .columns, .list: []
+    case .none, .flag, .text, .columns, .list, .object: []
     }
   }
 }
 
 extension LayoutValue: CustomStringConvertible {
-  /// The value in the form of a command-line option.
+  /// The value in the form of a command-line option, or an object in braces.
   public var description: String {
     switch self {
     case .none: "none"
@@ -76,12 +82,15 @@ extension LayoutValue: CustomStringConvertible {
     case .columns(.fixed(let count)): "\(count)"
     case .columns(.adaptive(let width)): "adaptive:\(width.layoutText)"
     case .list(let values): values.map { $0.description }.joined(separator: ",")
+    case .object(let object):
+      "{" + object.entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
     }
   }
 }
 
 extension LayoutValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByFloatLiteral, ExpressibleByStringLiteral
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
 {
   /// Creates a flag from a Boolean literal.
   public init(booleanLiteral value: Bool) { self = .flag(value) }
@@ -91,4 +100,12 @@ extension LayoutValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   public init(floatLiteral value: Double) { self = .number(value) }
   /// Creates a text from a string literal.
   public init(stringLiteral value: String) { self = .text(value) }
+  /// Creates a list from an array literal.
+  public init(arrayLiteral elements: LayoutValue...) { self = .list(elements) }
+  /// Creates an object from a dictionary literal.
+  ///
+  /// If a key occurs more than once, its last value applies.
+  public init(dictionaryLiteral elements: (String, LayoutValue)...) {
+    self = .object(LayoutConfiguration(elements.map { .init(key: $0.0, value: $0.1) }))
+  }
 }

@@ -11,7 +11,7 @@ extension LayoutValueType {
   /// - A list is its values with commas between them.
   /// - The value of an optional parameter that is not set is `none`.
   ///
-  /// The method does not check ranges and does not remove spaces.
+  /// A layout has no such form. The method does not check ranges and does not remove spaces.
   ///
   /// - Parameter text: The text to parse.
   /// - Returns: The value, or nil if the text does not have the required form.
@@ -27,6 +27,7 @@ extension LayoutValueType {
     case .columns: columns(text)
     case .optional(let type): TextNumber.same(text, "none") ? .some(.none) : type.value(from: text)
     case .list(let type): list(text, type)
+    case .layout: nil
     }
   }
 

@@ -25,6 +25,11 @@ public indirect enum LayoutValueType: Hashable, Sendable {
   case optional(LayoutValueType)
   /// The type of lists with any number of values of the given type.
   case list(of: LayoutValueType)
+  /// The type of objects that describe one of the given layouts.
+  ///
+  /// The member `layout` is the name of the layout, and the optional member `parameters` is an
+  /// object with values for its parameters. Objects can have the given members too.
+  case layout(of: [LayoutDescriptor], members: [ParameterDescriptor])
 
   /// The default range of lengths in a configuration that may be negative, in points.
   ///
@@ -47,11 +52,14 @@ public indirect enum LayoutValueType: Hashable, Sendable {
     case .columns: "columns"
     case .optional(let type): "\(type.kind) or nothing"
     case .list(let type): "a list, each \(type.kind)"
+    case .layout: "a layout with its parameters"
     }
   }
 
   /// A description of the expected value and its range, such as "a number, 0 and up".
-  var kindAndRange: String { range == kind ? kind : "\(kind), \(range)" }
+  var kindAndRange: String {
+    kind.hasPrefix(range) || kind.hasSuffix(range) ? kind : "\(kind), \(range)"
+  }
 
   /// A description of the range, or ``kind`` if there is no range.
   ///
@@ -64,7 +72,7 @@ public indirect enum LayoutValueType: Hashable, Sendable {
       LayoutValueType.text(range.lowerBound, range.upperBound)
     case .columns: "1 to \(LayoutLimits.maximumTracks), or a least width above 0"
     case .optional(let type), .list(let type): type.range
-    case .flag, .choice, .text: kind
+    case .flag, .choice, .text, .layout: kind
     }
   }
 
@@ -95,41 +103,5 @@ public indirect enum LayoutValueType: Hashable, Sendable {
     if lower <= anyLength.lowerBound, upper >= anyLength.upperBound { return "any finite number" }
     return upper >= anyLength.upperBound
       ? "\(lower.layoutText) and up" : "\(lower.layoutText) to \(upper.layoutText)"
-  }
-
-  /// The reason why a value is not allowed.
-  enum Refusal: Error {
-    /// The value is of another type.
-    case wrongKind
-    /// The value is of the expected type but outside the range.
-    case outOfRange
-  }
-
-  /// Returns the canonical form of a value.
-  ///
-  /// In canonical form, integers become numbers or numbers of columns if the type expects these.
-  ///
-  /// - Throws: The reason why the value is not allowed. A list is refused for the same reason as the
-  ///   first of its values that is not allowed.
-  func canonical(_ value: LayoutValue) throws(Refusal) -> LayoutValue {
-    let isInRange: Bool
-    switch (self, value) {
-    case (.flag, .flag), (.text, .text), (.optional, .none): isInRange = true
-    case (.integer(let range), .integer(let integer)): isInRange = range.contains(integer)
-    case (.number, .integer(let integer)): return try canonical(.number(Double(integer)))
-    case (.number(let range), .number), (.size(let range), .size), (.insets(let range), .insets):
-      isInRange = value.numbers.allSatisfy { range.contains($0) }
-    case (.choice(let names), .text(let name)): isInRange = names.contains(name)
-    case (.columns, .integer(let count)): return try canonical(.columns(.fixed(count)))
-    case (.columns, .columns(.fixed(let count))):
-      isInRange = count >= 1 && count <= LayoutLimits.maximumTracks
-    case (.columns, .columns(.adaptive(let width))): isInRange = width > 0 && width <= 1e9
-    case (.optional(let type), _): return try type.canonical(value)
-    case (.list(let type), .list(let values)):
-      return .list(try values.map { value throws(Refusal) in try type.canonical(value) })
-    default: throw .wrongKind
-    }
-    if !isInRange { throw .outOfRange }
-    return value
   }
 }

@@ -17,35 +17,14 @@ struct ParameterFacts: Sendable {
       key: key, summary: summary, type: type, unit: unit, defaultValue: defaultValue)
   }
 
-  /// Returns the values of a configuration in canonical form.
+  /// Returns a value in canonical form.
   ///
-  /// - Throws: ``LayoutError/unknownParameter(layout:key:known:)``,
-  ///   ``LayoutError/wrongType(layout:key:expected:found:)`` or
-  ///   ``LayoutError/outOfRange(layout:key:value:allowed:)`` for the first entry that is not
-  ///   allowed.
-  static func accepted(
-    _ configuration: LayoutConfiguration, by parameters: [ParameterFacts], of layout: String
-  ) throws(LayoutError) -> LayoutConfiguration {
-    var accepted = LayoutConfiguration()
-    for entry in configuration.entries {
-      guard let parameter = parameters.first(where: { $0.key == entry.key }) else {
-        throw .unknownParameter(layout: layout, key: entry.key, known: parameters.map { $0.key })
-      }
-      do throws(LayoutValueType.Refusal) {
-        let value = try parameter.type.canonical(entry.value)
-        if parameter.accepts(value) {
-          accepted[entry.key] = value
-          continue
-        }
-      } catch .wrongKind {
-        throw .wrongType(
-          layout: layout, key: entry.key, expected: parameter.type.kindAndRange,
-          found: entry.value.kindAndText)
-      } catch {}
-      throw .outOfRange(
-        layout: layout, key: entry.key, value: entry.value.description,
-        allowed: parameter.type.range(refusing: entry.value))
-    }
-    return accepted
+  /// - Throws: The reason why the value is not allowed, without the name of a layout.
+  func accepted(_ value: LayoutValue) throws(LayoutError) -> LayoutValue {
+    let accepted = try type.canonical(value)
+    if accepts(accepted) { return accepted }
+    throw .outOfRange(
+      layout: "", path: ParameterPath(), value: value.description,
+      allowed: type.range(refusing: value))
   }
 }

@@ -39,14 +39,14 @@ public enum LayoutError: Error, Hashable, Sendable {
   case nameTaken(name: String)
   /// The layout would have two parameters with this key.
   case parameterTaken(layout: String, key: String)
-  /// The layout has no parameter with this key; `known` lists the keys that it has.
-  case unknownParameter(layout: String, key: String, known: [String])
+  /// The layout has no parameter at this path; `known` lists the keys that are allowed there.
+  case unknownParameter(layout: String, path: ParameterPath, known: [String])
   /// A parameter was given a value of another type.
   ///
   /// `expected` and `found` describe the allowed and the given type in words.
-  case wrongType(layout: String, key: String, expected: String, found: String)
+  case wrongType(layout: String, path: ParameterPath, expected: String, found: String)
   /// A parameter was given a value outside its range; `allowed` describes the range.
-  case outOfRange(layout: String, key: String, value: String, allowed: String)
+  case outOfRange(layout: String, path: ParameterPath, value: String, allowed: String)
 }
 
 extension LayoutError: CustomStringConvertible {
@@ -79,12 +79,12 @@ extension LayoutError: CustomStringConvertible {
       "a layout named \"\(name)\" is already registered; use another name"
     case .parameterTaken(let layout, let key):
       "\(layout) has two parameters named \"\(key)\"; use unique keys"
-    case .unknownParameter(let layout, let key, let known):
-      "\(layout) has no parameter \"\(key)\"; it has \(LayoutError.list(known))"
-    case .wrongType(let layout, let key, let expected, let found):
-      "\(layout): \"\(key)\" takes \(expected), not \(found)"
-    case .outOfRange(let layout, let key, let value, let allowed):
-      "\(layout): \"\(key)\" is \(value); allowed is \(allowed)"
+    case .unknownParameter(let layout, let path, let known):
+      "\(layout) has no parameter \"\(path)\"; it has \(LayoutError.list(known))"
+    case .wrongType(let layout, let path, let expected, let found):
+      "\(layout): \"\(path)\" takes \(expected), not \(found)"
+    case .outOfRange(let layout, let path, let value, let allowed):
+      "\(layout): \"\(path)\" is \(value); allowed is \(allowed)"
     }
   }
 

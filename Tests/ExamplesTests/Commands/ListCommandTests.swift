@@ -59,6 +59,10 @@ import Testing
       (.columns, "columns", "1 to 65535, or a least width above 0"),
       (.optional(.flag), "optional flag", "true or false, or none"),
       (.list(of: .integer(0...3)), "list of integer", "each 0 to 3"),
+      (
+        .list(of: .layout(of: [], members: [])), "list of layout",
+        "each a layout with its parameters"
+      ),
     ]
     for (type, name, values) in types {
       #expect(type.name == name)

@@ -70,7 +70,8 @@ import Testing
   @Test func mixedLayout_containsIt() {
     let run = run(Self.viewer, "show", "stairs", "--set", "steps=1", "--format", "text")
     #expect(run.status == 0, "\(run.complaint)")
-    let list = self.run(Self.viewer, "show", "front-page", "--set", "blocks=stairs")
+    let list = self.run(
+      Self.viewer, "show", "front-page", "--set", #"blocks=[{"layout": "stairs"}]"#)
     #expect(list.status == 0, "\(list.complaint)")
   }
 

@@ -205,6 +205,7 @@ import Waterfall
   @Test func mixed() throws {
     try Self.compare(
       MixedLayout(blocks: [MixedBlock(WaterfallLayout(columns: 2)), MixedBlock(FlowLayout())]),
-      named: "mixed", ["blocks": "waterfall(columns=2) | flow"])
+      named: "mixed",
+      ["blocks": [["layout": "waterfall", "parameters": ["columns": 2]], ["layout": "flow"]]])
   }
 }

@@ -31,7 +31,7 @@ extension Playground {
     if current.environment.direction == .rightToLeft { text += "\ndirection=rightToLeft" }
     if current.anchor != .start { text += "\nanchor=\(Playground.name(of: current.anchor))" }
     for (parameter, value) in specified(current) {
-      text += "\nset.\(parameter.key)=\(value.description)"
+      text += "\nset.\(parameter.key)=\(value.setupText)"
     }
     return text
   }
@@ -119,14 +119,9 @@ struct SwiftSpelling {
     case .text(let text):
       if case .choice = parameter.type { return ".\(text)" }
       return "\"\(text)\""
-    case .size(let size):
-      return "LayoutSize(width: \(plain(size.width)), height: \(plain(size.height)))"
-    case .insets(let insets):
-      return
-        "LayoutInsets(top: \(plain(insets.top)), leading: \(plain(insets.leading)), "
-        + "bottom: \(plain(insets.bottom)), trailing: \(plain(insets.trailing)))"
-    case .columns(.fixed(let count)): return "\(count)"
-    case .columns(.adaptive(let width)): return ".adaptive(minimumWidth: \(plain(width)))"
+    case .size(let size): return spell(size)
+    case .insets(let insets): return spell(insets)
+    case .columns(let columns): return spell(columns)
     case .list(let values):
       var items = ""
       for value in values {
@@ -139,6 +134,7 @@ struct SwiftSpelling {
       }
       // Ranges of cells are read from text, and may fail to be.
       return parameter.key == "merges" ? "[\(items)].compactMap { CellRange($0) }" : "[\(items)]"
+    case .object: return literal(value)
     }
   }
 
@@ -154,24 +150,46 @@ struct SwiftSpelling {
     text += "try registry.register(\(type).\(own))\n"
     text += "let layout = try registry.layout(named: \"\(layout)\", ["
     for (parameter, value) in values {
-      text += "\n  \"\(parameter.key)\": \(literal(value, parameter)),"
+      text += "\n  \"\(parameter.key)\": \(literal(value)),"
     }
     return text + (values.isEmpty ? ":])\n" : "\n])\n")
   }
 
   /// Returns a value as an entry of a configuration.
-  private func literal(_ value: LayoutValue, _ parameter: ParameterDescriptor) -> String {
+  private func literal(_ value: LayoutValue) -> String {
     switch value {
     case .none: return ".none"
     case .text(let text): return "\"\(text)\""
-    case .size: return ".size(\(spell(value, parameter)))"
-    case .insets: return ".insets(\(spell(value, parameter)))"
-    case .columns: return ".columns(\(spell(value, parameter)))"
+    case .size(let size): return ".size(\(spell(size)))"
+    case .insets(let insets): return ".insets(\(spell(insets)))"
+    case .columns(let columns): return ".columns(\(spell(columns)))"
     case .list(let values):
       var items = ""
-      for value in values { items += (items.isEmpty ? "" : ", ") + literal(value, parameter) }
-      return ".list([\(items)])"
-    case .flag, .integer, .number: return spell(value, parameter)
+      for value in values { items += (items.isEmpty ? "" : ", ") + literal(value) }
+      return "[\(items)]"
+    case .object(let object):
+      var items = ""
+      for entry in object.entries {
+        items += (items.isEmpty ? "" : ", ") + "\"\(entry.key)\": \(literal(entry.value))"
+      }
+      return items.isEmpty ? "[:]" : "[\(items)]"
+    case .flag, .integer, .number: return value.description
+    }
+  }
+
+  private func spell(_ size: LayoutSize) -> String {
+    "LayoutSize(width: \(plain(size.width)), height: \(plain(size.height)))"
+  }
+
+  private func spell(_ insets: LayoutInsets) -> String {
+    "LayoutInsets(top: \(plain(insets.top)), leading: \(plain(insets.leading)), "
+      + "bottom: \(plain(insets.bottom)), trailing: \(plain(insets.trailing)))"
+  }
+
+  private func spell(_ columns: ColumnCount) -> String {
+    switch columns {
+    case .fixed(let count): "\(count)"
+    case .adaptive(let width): ".adaptive(minimumWidth: \(plain(width)))"
     }
   }
 

@@ -45,7 +45,7 @@ extension Playground {
           $0.value("key", parameter.key)
           $0.value("summary", parameter.summary)
           $0.value("unit", parameter.unit.rawValue)
-          $0.value("default", parameter.defaultValue.description)
+          $0.value("default", parameter.defaultValue.setupText)
           $0.object("type") { write(parameter.type, to: &$0) }
         }
       }
@@ -77,6 +77,7 @@ extension Playground {
     case .list(let type):
       json.value("sort", "list")
       json.object("of") { write(type, to: &$0) }
+    case .layout: json.value("sort", "layout")
     }
   }
 
@@ -110,7 +111,7 @@ extension Playground {
         current.layout.name == "compositional"
           && current.source.compositionalSection(0, width: 0) != nil)
       root.object("values") { values in
-        for entry in all.entries { values.value(entry.key, entry.value.description) }
+        for entry in all.entries { values.value(entry.key, entry.value.setupText) }
       }
     }
     answer.text = json.bytes

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutJSON
 
 /// The settings of a page, as a link contains them: lines of `key=value`.
 struct Setup {
@@ -48,8 +49,28 @@ extension LayoutDescriptor {
   func configuration(_ entries: [Setup.Entry]) -> LayoutConfiguration {
     LayoutConfiguration(
       entries.map { entry in
-        let value = self[entry.key].flatMap { $0.type.value(from: entry.value) }
+        let value = self[entry.key].flatMap { $0.type.value(setupText: entry.value) }
         return .init(key: entry.key, value: value ?? .text(entry.value))
       })
+  }
+}
+
+extension LayoutValueType {
+  /// Returns the value that an entry of a setup represents, which is JSON for layouts.
+  func value(setupText text: String) -> LayoutValue? {
+    guard case .list(of: .layout) = self, !text.isEmpty else { return value(from: text) }
+    do throws(LayoutJSONError) {
+      return LayoutValue(try JSONValue(parsing: text))
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension LayoutValue {
+  /// The value as an entry of a setup, which is JSON for layouts.
+  var setupText: String {
+    if case .list(let values) = self, case .object = values.first { return JSONValue(self).text }
+    return description
   }
 }

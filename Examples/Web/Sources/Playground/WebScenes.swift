@@ -107,15 +107,29 @@ enum WebScenes {
   private static func frontPage(
     wall: String, clocks: String, cell: String, gallery: String, margin: String
   ) -> String {
-    let headline = "1 waterfall(columns=1; itemSizing=exact; blockInsets=0,\(margin),0,\(margin))"
-    let pictures = "columnSpacing=8; itemSpacing=8; blockInsets=0,\(margin),8,\(margin)"
-    return headline + " | 1 waterfall(columns=\(wall); \(pictures)) | \(headline) | "
-      + "4 grouped-columns(columns=\(clocks); columnSpacing=14; itemExtent=44; headerExtent=30; "
-      + "sectionSpacing=0; cardInsets=0,0,6,0; blockInsets=0,\(margin),0,\(margin)) | \(headline) | "
-      + "9 spreadsheet(sizing=uniform; columnWidth=\(cell); rowHeight=30; columnHeaderHeight=30; "
-      + "pinsHeaders=true; frozenLeadingColumns=1; gridlineThickness=1; "
-      + "blockInsets=0,\(margin),4,\(margin)) | "
-      + "\(headline) | 1 waterfall(columns=\(gallery); \(pictures))"
+    func block(
+      _ sections: Int, _ layout: String, _ parameters: String, bottom: Int = 0
+    ) -> String {
+      #"{"sections": \#(sections), "layout": "\#(layout)", "parameters": {\#(parameters)}, "#
+        + #""insets": {"leading": \#(margin), "bottom": \#(bottom), "trailing": \#(margin)}}"#
+    }
+    let headline = block(1, "waterfall", #""columns": 1, "itemSizing": "exact""#)
+    func pictures(_ columns: String) -> String {
+      block(
+        1, "waterfall", #""columns": \#(columns), "columnSpacing": 8, "itemSpacing": 8"#, bottom: 8)
+    }
+    let groups = block(
+      4, "grouped-columns",
+      #""columns": \#(clocks), "columnSpacing": 14, "itemExtent": 44, "headerExtent": 30, "#
+        + #""sectionSpacing": 0, "cardInsets": {"bottom": 6}"#)
+    let sheet = block(
+      9, "spreadsheet",
+      #""sizing": "uniform", "columnWidth": \#(cell), "rowHeight": 30, "columnHeaderHeight": 30, "#
+        + #""pinsHeaders": true, "frozenLeadingColumns": 1, "gridlineThickness": 1"#, bottom: 4)
+    let blocks = [
+      headline, pictures(wall), headline, groups, headline, sheet, headline, pictures(gallery),
+    ]
+    return "[" + blocks.joined(separator: ", ") + "]"
   }
 
   static func scene(named name: String) -> Scene? { all.first { $0.name == name } }

@@ -127,7 +127,7 @@ final class PresetTests: XCTestCase {
     let layout = try XCTUnwrap(RegisteredCollectionLayout(coder: coder()))
     layout.setParameter("columns", to: 2)
     XCTAssertEqual(
-      layout.parameterErrors, [.unknownParameter(layout: "none", key: "columns", known: [])])
+      layout.parameterErrors, [.unknownParameter(layout: "none", path: "columns", known: [])])
     XCTAssertEqual(layout.collectionViewContentSize, .zero)
   }
 
