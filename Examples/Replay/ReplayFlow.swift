@@ -30,8 +30,8 @@ struct RecordedFlow: FlowLayoutDelegate {
     section.lineSpacing = answer("minimumLineSpacing").number ?? section.lineSpacing
     section.itemSpacing = answer("minimumInteritemSpacing").number ?? section.itemSpacing
     section.sectionInsets = answer("sectionInset").insets ?? section.sectionInsets
-    section.headerExtent = extent("headerReferenceSize") ?? section.headerExtent
-    section.footerExtent = extent("footerReferenceSize") ?? section.footerExtent
+    section.header.extent = extent("headerReferenceSize") ?? section.header.extent
+    section.footer.extent = extent("footerReferenceSize") ?? section.footer.extent
     return section
   }
 }

@@ -25,7 +25,7 @@ struct RecordedWaterfall: WaterfallLayoutDelegate {
     sections[index.section]["items"][index.item].size
   }
 
-  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+  func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
     func answer(_ key: String) -> JSONValue {
       answered.contains(key) ? sections[number][key] : .null
     }
@@ -34,10 +34,10 @@ struct RecordedWaterfall: WaterfallLayoutDelegate {
     section.columnSpacing = answer(keys.columnSpacing).number ?? section.columnSpacing
     section.itemSpacing = answer(keys.itemSpacing).number ?? section.itemSpacing
     section.sectionInsets = answer(keys.sectionInsets).insets ?? section.sectionInsets
-    section.headerExtent = answer("headerHeight").number ?? section.headerExtent
-    section.headerInsets = answer("headerInset").insets ?? section.headerInsets
-    section.footerExtent = answer("footerHeight").number ?? section.footerExtent
-    section.footerInsets = answer("footerInset").insets ?? section.footerInsets
+    section.header.extent = answer("headerHeight").number ?? section.header.extent
+    section.header.insets = answer("headerInset").insets ?? section.header.insets
+    section.footer.extent = answer("footerHeight").number ?? section.footer.extent
+    section.footer.insets = answer("footerInset").insets ?? section.footer.insets
     return section
   }
 }

@@ -50,7 +50,7 @@ struct PaintingWall: SceneContent, WaterfallItemDelegate {
     sections[index.section].paintings[index.item].size
   }
 
-  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+  func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
     section
   }
 

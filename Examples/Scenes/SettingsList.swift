@@ -49,7 +49,7 @@ struct SettingsList: SceneContent, FlowLayoutDelegate {
   /// A group without a note has a footer of 6 points.
   func flowSection(_ number: Int, default section: FlowSection) -> FlowSection {
     var section = section
-    section.footerExtent = groups[number].note.isEmpty ? 6 : 34
+    section.footer.extent = groups[number].note.isEmpty ? 6 : 34
     return section
   }
 

@@ -44,9 +44,7 @@ public struct HoneycombLayout: RegistrableLayout {
       .columns(
         "columns", "The number of cells in the longer rows.",
         get: { $0.columns }, set: { $0.columns = $1 }),
-      .choice(
-        "axis", "The direction in which the layout grows and scrolls.",
-        get: { $0.axis }, set: { $0.axis = $1 }),
+      .axis(get: { $0.axis }, set: { $0.axis = $1 }),
       .length(
         "spacing", "The distance between neighbouring hexagons.", in: 0...1000,
         get: { $0.spacing }, set: { $0.spacing = $1 }),

@@ -10,9 +10,7 @@ extension CompositionalLayout: RegistrableLayout {
     summary: "Sections of nested, repeated groups, each with its own description.",
     prototype: CompositionalLayout(),
     parameters: [
-      .choice(
-        "axis", "The direction in which the layout grows and scrolls.",
-        get: { $0.axis }, set: { $0.setAxis($1) }),
+      .axis(get: { $0.axis }, set: { $0.setAxis($1) }),
       .length(
         "interSectionSpacing", "The distance between sections.",
         get: { $0.interSectionSpacing }, set: { $0.interSectionSpacing = $1 }),
@@ -49,25 +47,22 @@ extension CompositionalLayout: RegistrableLayout {
           guard case .text(let name) = value else { return }
           layout.common.scrolling = SectionScrollBehavior(rawValue: name)
         }),
-      .length(
-        "headerExtent", "The extent of every section's header; 0 for none.",
+      .headerExtent(
+        in: LayoutValueType.nonNegativeLength,
         get: { $0.bar(.header)?.points(along: $0.axis) ?? 0 },
         set: { $0.setBar(.header, extent: $1) }),
-      .length(
-        "footerExtent", "The extent of every section's footer; 0 for none.",
+      .footerExtent(
+        in: LayoutValueType.nonNegativeLength,
         get: { $0.bar(.footer)?.points(along: $0.axis) ?? 0 },
         set: { $0.setBar(.footer, extent: $1) }),
-      .flag(
-        "pinsHeaders", "Pins headers to the viewport while their section is visible.",
+      .pinsHeaders(
         get: { $0.bar(.header)?.pinsToVisibleBounds ?? false },
         set: { $0.setPinned(.header, $1) }),
       .flag(
         "hasBackground", "Places a background behind each section.",
         get: { !$0.common.decorations.isEmpty },
         set: { $0.common.decorations = $1 ? [CompositionalDecoration()] : [] }),
-      .choice(
-        "rounding", "The rounding of lengths that are not whole numbers of pixels.",
-        get: { $0.rounding }, set: { $0.rounding = $1 }),
+      .rounding(get: { $0.rounding }, set: { $0.rounding = $1 }),
     ])
 
   /// The description that the parameters change.

@@ -15,11 +15,7 @@ extension FlowLayout: SectionStrategy {
   /// Returns the parameters of a section: the delegate's answers, or else the layout's own.
   @inlinable
   public func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> FlowSection {
-    var section = delegate.answer(
-      to: .flowSection, at: ElementIndex(section: number), default: FlowSection(self))
-    section.pinsHeaders = pinsHeaders
-    section.pinsFooters = pinsFooters
-    return section
+    delegate.answer(to: .flowSection, at: ElementIndex(section: number), default: section)
   }
 
   /// Reports the spacings, columns and sizes of a section that are invalid.

@@ -10,16 +10,16 @@ extension FlowLayout: RegistrableLayout {
       LayoutParameter(
         "columns", "The number of items that share a line's width, or none.",
         type: .optional(.columns), unit: .count,
-        read: { $0.columns.map { .columns($0) } ?? .none },
+        read: { $0.section.columns.map { .columns($0) } ?? .none },
         write: {
-          if case .columns(let columns) = $1 { $0.columns = columns } else { $0.columns = nil }
+          if case .columns(let columns) = $1 {
+            $0.section.columns = columns
+          } else {
+            $0.section.columns = nil
+          }
         }),
-      .choice(
-        "axis", "The direction in which the layout grows and scrolls.",
-        get: { $0.axis }, set: { $0.axis = $1 }),
-      .size(
-        "itemSize", "The size of items that the delegate does not size.",
-        get: { $0.itemSize }, set: { $0.itemSize = $1 }),
+      .axis(get: { $0.axis }, set: { $0.axis = $1 }),
+      .itemSize(get: { $0.section.itemSize }, set: { $0.section.itemSize = $1 }),
       .choice(
         "itemSizing", "The meaning of an item's size if items share a line's width.",
         get: { $0.itemSizing }, set: { $0.itemSizing = $1 }),
@@ -28,16 +28,14 @@ extension FlowLayout: RegistrableLayout {
         get: { $0.asksForSizes }, set: { $0.asksForSizes = $1 }),
       .length(
         "lineSpacing", "The distance between lines.",
-        get: { $0.lineSpacing }, set: { $0.lineSpacing = $1 }),
+        get: { $0.section.lineSpacing }, set: { $0.section.lineSpacing = $1 }),
       .length(
         "itemSpacing", "The minimum distance between the items of a line.",
-        get: { $0.itemSpacing }, set: { $0.itemSpacing = $1 }),
-      .insets(
-        "sectionInsets", "The distance of a section's items from its edges.",
-        get: { $0.sectionInsets }, set: { $0.sectionInsets = $1 }),
+        get: { $0.section.itemSpacing }, set: { $0.section.itemSpacing = $1 }),
+      .sectionInsets(get: { $0.section.sectionInsets }, set: { $0.section.sectionInsets = $1 }),
       .choice(
         "lineAlignment", "The alignment of lines that their items do not fill.",
-        get: { $0.lineAlignment }, set: { $0.lineAlignment = $1 }),
+        get: { $0.section.lineAlignment }, set: { $0.section.lineAlignment = $1 }),
       .choice(
         "lastLine", "The alignment of the last line of each section.",
         get: { $0.lastLine }, set: { $0.lastLine = $1 }),
@@ -47,22 +45,12 @@ extension FlowLayout: RegistrableLayout {
       .choice(
         "itemAlignment", "The alignment of items that are less high than their line.",
         get: { $0.itemAlignment }, set: { $0.itemAlignment = $1 }),
-      .length(
-        "headerExtent", "The height of every section's header; 0 or less for none.",
-        in: LayoutValueType.anyLength,
-        get: { $0.headerExtent }, set: { $0.headerExtent = $1 }),
-      .length(
-        "footerExtent", "The height of every section's footer; 0 or less for none.",
-        in: LayoutValueType.anyLength,
-        get: { $0.footerExtent }, set: { $0.footerExtent = $1 }),
-      .flag(
-        "pinsHeaders", "Pins headers to the viewport while their section is visible.",
-        get: { $0.pinsHeaders }, set: { $0.pinsHeaders = $1 }),
-      .flag(
-        "pinsFooters", "Pins footers to the viewport while their section is visible.",
-        get: { $0.pinsFooters }, set: { $0.pinsFooters = $1 }),
-      .choice(
-        "rounding", "The rounding of lengths that are not whole numbers of pixels.",
-        get: { $0.rounding }, set: { $0.rounding = $1 }),
+      .headerExtent(get: { $0.section.header.extent }, set: { $0.section.header.extent = $1 }),
+      .headerInsets(get: { $0.section.header.insets }, set: { $0.section.header.insets = $1 }),
+      .footerExtent(get: { $0.section.footer.extent }, set: { $0.section.footer.extent = $1 }),
+      .footerInsets(get: { $0.section.footer.insets }, set: { $0.section.footer.insets = $1 }),
+      .pinsHeaders(get: { $0.section.header.isPinned }, set: { $0.section.header.isPinned = $1 }),
+      .pinsFooters(get: { $0.section.footer.isPinned }, set: { $0.section.footer.isPinned = $1 }),
+      .rounding(get: { $0.rounding }, set: { $0.rounding = $1 }),
     ])
 }

@@ -3,7 +3,7 @@ import LayoutCore
 /// A layout that places items one after another in lines, as words in a text.
 ///
 /// A new line begins if the next item does not fit. Use it for photo grids, lists, tags and
-/// toolbars, and for everything that UIKit's flow layout does. If ``columns`` is set, the items
+/// toolbars, and for everything that UIKit's flow layout does. If ``FlowSection/columns`` is set, the items
 /// share the width of the line: a section is a grid or, with one column, a list.
 ///
 /// ```
@@ -27,32 +27,15 @@ import LayoutCore
 public struct FlowLayout: Equatable, Sendable {
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis
-  /// The number of items that share the width of a line, or `nil` if each item has its own width.
-  ///
-  /// The number is at least 1. With columns, ``lineAlignment``, ``lastLine`` and ``loneItem`` have
-  /// no effect, because lines are full.
-  public var columns: ColumnCount?
-  /// The size of items for which the delegate gives none, in points.
-  public var itemSize: LayoutSize
+  /// The parameters of every section, which a ``FlowLayoutDelegate`` can change for each.
+  public var section: FlowSection
   /// The meaning of an item's size in a section with columns.
   public var itemSizing: FlowItemSizing
   /// A Boolean value that indicates whether the delegate is asked for the size of every item.
   ///
-  /// If `false`, every item has ``itemSize``, and the time to prepare does not depend on the number
+  /// If `false`, every item has ``FlowSection/itemSize``, and the time to prepare does not depend on the number
   /// of items.
   public var asksForSizes: Bool
-  /// The distance between lines, in points; at least 0.
-  public var lineSpacing: Double
-  /// The minimum distance between the items of a line, in points; at least 0.
-  ///
-  /// If lines are not justified, it is the exact distance.
-  public var itemSpacing: Double
-  /// The distance of a section's items from its edges, in points.
-  ///
-  /// The top and bottom insets are between the items and the header or footer.
-  public var sectionInsets: LayoutInsets
-  /// The alignment of lines that their items do not fill.
-  public var lineAlignment: FlowLineAlignment
   /// The alignment of the last line of each section.
   public var lastLine: FlowLastLine
   /// The alignment of an item that is alone on a justified line.
@@ -61,22 +44,6 @@ public struct FlowLayout: Equatable, Sendable {
   public var loneItem: FlowLineAlignment
   /// The alignment of items that are less high than their line.
   public var itemAlignment: FlowItemAlignment
-  /// The height of every section's header, in points.
-  ///
-  /// If 0 or less, sections have no header.
-  public var headerExtent: Double
-  /// The height of every section's footer, in points.
-  ///
-  /// If 0 or less, sections have no footer.
-  public var footerExtent: Double
-  /// A Boolean value that indicates whether headers are pinned.
-  ///
-  /// A pinned header stays at the leading edge of the viewport while its section is visible.
-  public var pinsHeaders: Bool
-  /// A Boolean value that indicates whether footers are pinned.
-  ///
-  /// A pinned footer stays at the trailing edge of the viewport while its section is visible.
-  public var pinsFooters: Bool
   /// The rounding of lengths that are not a whole number of device pixels.
   public var rounding: PixelRounding
 
@@ -115,21 +82,16 @@ public struct FlowLayout: Equatable, Sendable {
     pinsHeaders: Bool = false, pinsFooters: Bool = false, rounding: PixelRounding = .lossless
   ) {
     self.axis = axis
-    self.columns = columns
-    self.itemSize = itemSize
+    section = FlowSection(
+      columns: columns, itemSize: itemSize, lineSpacing: lineSpacing, itemSpacing: itemSpacing,
+      sectionInsets: sectionInsets, lineAlignment: lineAlignment,
+      header: SectionBar(extent: headerExtent, isPinned: pinsHeaders),
+      footer: SectionBar(extent: footerExtent, isPinned: pinsFooters))
     self.itemSizing = itemSizing
     self.asksForSizes = asksForSizes
-    self.lineSpacing = lineSpacing
-    self.itemSpacing = itemSpacing
-    self.sectionInsets = sectionInsets
-    self.lineAlignment = lineAlignment
     self.lastLine = lastLine
     self.loneItem = loneItem
     self.itemAlignment = itemAlignment
-    self.headerExtent = headerExtent
-    self.footerExtent = footerExtent
-    self.pinsHeaders = pinsHeaders
-    self.pinsFooters = pinsFooters
     self.rounding = rounding
   }
 }

@@ -2,50 +2,44 @@ import LayoutCore
 
 /// The parameters of one section of a flow.
 ///
-/// A ``FlowLayoutDelegate`` receives the layout's own parameters and changes those that differ.
-/// ``FlowLayout`` describes their units, ranges and defaults.
+/// A ``FlowLayoutDelegate`` receives the parameters of ``FlowLayout/section`` and changes those that
+/// differ.
 public struct FlowSection: SectionDescription {
-  /// The number of items that share a line, or `nil` if each item has its own width.
+  /// The number of items that share the width of a line, or `nil` if each item has its own width.
+  ///
+  /// The number is at least 1. With columns, ``lineAlignment``, ``FlowLayout/lastLine`` and
+  /// ``FlowLayout/loneItem`` have no effect, because lines are full.
   public var columns: ColumnCount?
   /// The size of items for which the delegate gives none, in points.
   public var itemSize: LayoutSize
   /// The distance between lines, in points; at least 0.
   public var lineSpacing: Double
   /// The minimum distance between the items of a line, in points; at least 0.
+  ///
+  /// If lines are not justified, it is the exact distance.
   public var itemSpacing: Double
   /// The distance of the items from the section's edges, in points.
+  ///
+  /// The top and bottom insets are between the items and the header or footer.
   public var sectionInsets: LayoutInsets
   /// The alignment of lines that their items do not fill.
   public var lineAlignment: FlowLineAlignment
-  /// The height of the header, in points; 0 or less for none.
-  public var headerExtent: Double
-  /// The height of the footer, in points; 0 or less for none.
-  public var footerExtent: Double
-  /// The Boolean values of the layout that indicate whether headers and footers are pinned.
-  @usableFromInline var pinsHeaders, pinsFooters: Bool
-
-  /// Creates a section with the parameters of a layout.
-  public init(_ layout: FlowLayout) {
-    columns = layout.columns
-    itemSize = layout.itemSize
-    lineSpacing = layout.lineSpacing
-    itemSpacing = layout.itemSpacing
-    sectionInsets = layout.sectionInsets
-    lineAlignment = layout.lineAlignment
-    headerExtent = layout.headerExtent
-    footerExtent = layout.footerExtent
-    pinsHeaders = layout.pinsHeaders
-    pinsFooters = layout.pinsFooters
-  }
+  /// The header of the section.
+  ///
+  /// Its zIndex counts only if it is pinned. Otherwise, the header has that of the cells.
+  public var header: SectionBar
+  /// The footer of the section.
+  ///
+  /// Its zIndex counts only if it is pinned. Otherwise, the footer has that of the cells.
+  public var footer: SectionBar
 
   /// The parameters that the core uses: the insets, the header and the footer.
   public var parameters: SectionParameters {
-    func bar(_ extent: Double, _ isPinned: Bool) -> SectionBar {
-      SectionBar(extent: extent, isPinned: isPinned, zIndex: isPinned ? 1 : 0)
-    }
-    return SectionParameters(
-      sectionInsets: sectionInsets, header: bar(headerExtent, pinsHeaders),
-      footer: bar(footerExtent, pinsFooters))
+    var parameters = SectionParameters(
+      sectionInsets: sectionInsets, header: header, footer: footer)
+    if !header.isPinned { parameters.header.zIndex = 0 }
+    if !footer.isPinned { parameters.footer.zIndex = 0 }
+    return parameters
   }
 }
 

@@ -11,9 +11,7 @@ extension GroupedColumnsLayout: RegistrableLayout {
     parameters: [
       .columns(
         "columns", "The number of columns.", get: { $0.columns }, set: { $0.columns = $1 }),
-      .choice(
-        "axis", "The direction in which the layout grows and scrolls.",
-        get: { $0.axis }, set: { $0.axis = $1 }),
+      .axis(get: { $0.axis }, set: { $0.axis = $1 }),
       .length(
         "columnSpacing", "The distance between columns.",
         get: { $0.columnSpacing }, set: { $0.columnSpacing = $1 }),
@@ -26,13 +24,13 @@ extension GroupedColumnsLayout: RegistrableLayout {
         get: { $0.itemExtent }, set: { $0.itemExtent = $1 }),
       .length(
         "sectionSpacing", "The distance before every section.",
-        get: { $0.sectionSpacing }, set: { $0.sectionSpacing = $1 }),
-      .length(
-        "headerExtent", "The height of every section's header; 0 for none.",
-        get: { $0.headerExtent }, set: { $0.headerExtent = $1 }),
-      .length(
-        "footerExtent", "The height of every section's footer; 0 for none.",
-        get: { $0.footerExtent }, set: { $0.footerExtent = $1 }),
+        get: { $0.section.sectionSpacing }, set: { $0.section.sectionSpacing = $1 }),
+      .headerExtent(
+        in: LayoutValueType.nonNegativeLength, get: { $0.section.headerExtent },
+        set: { $0.section.headerExtent = $1 }),
+      .footerExtent(
+        in: LayoutValueType.nonNegativeLength, get: { $0.section.footerExtent },
+        set: { $0.section.footerExtent = $1 }),
       .choice(
         "style", "The appearance of the groups, which the following parameters refine.",
         get: { $0.style.preset }, set: { $0.style.preset = $1 }),
@@ -64,14 +62,10 @@ extension GroupedColumnsLayout: RegistrableLayout {
       .flag(
         "splitsTallSections", "Splits sections that are taller than the container over columns.",
         get: { $0.splitsTallSections }, set: { $0.splitsTallSections = $1 }),
-      .flag(
-        "pinsHeaders", "Pins headers to the viewport while their section is visible.",
-        get: { $0.pinsHeaders }, set: { $0.pinsHeaders = $1 }),
+      .pinsHeaders(get: { $0.pinsHeaders }, set: { $0.pinsHeaders = $1 }),
       .choice(
         "changePolicy", "The placement of sections after one that changes.",
         get: { $0.changePolicy }, set: { $0.changePolicy = $1 }),
-      .choice(
-        "rounding", "The rounding of lengths that are not whole numbers of pixels.",
-        get: { $0.rounding }, set: { $0.rounding = $1 }),
+      .rounding(get: { $0.rounding }, set: { $0.rounding = $1 }),
     ])
 }

@@ -41,14 +41,8 @@ public struct GroupedColumnsLayout: LayoutStrategy {
   public var contentInsets: LayoutInsets
   /// The height of rows for which the delegate gives none, in points.
   public var itemExtent: Double
-  /// The distance before every section, in points.
-  ///
-  /// It also applies to the first section of a column and to empty sections.
-  public var sectionSpacing: Double
-  /// The height of every section's header, in points; 0 for none.
-  public var headerExtent: Double
-  /// The height of every section's footer, in points; 0 for none.
-  public var footerExtent: Double
+  /// The parameters of every section, which a ``GroupedColumnsLayoutDelegate`` can change for each.
+  public var section: GroupedColumnsSection
   /// The appearance of the groups.
   public var style: GroupedStyle
   /// The rule that determines the column of each section for which the delegate gives none.
@@ -101,9 +95,8 @@ public struct GroupedColumnsLayout: LayoutStrategy {
     self.columnSpacing = columnSpacing
     self.contentInsets = contentInsets
     self.itemExtent = itemExtent
-    self.sectionSpacing = sectionSpacing
-    self.headerExtent = headerExtent
-    self.footerExtent = footerExtent
+    section = GroupedColumnsSection(
+      sectionSpacing: sectionSpacing, headerExtent: headerExtent, footerExtent: footerExtent)
     self.style = style
     self.placement = placement
     self.splitsTallSections = splitsTallSections

@@ -29,7 +29,7 @@ extension PreparedGroupedColumns {
   ) -> GroupedColumnsSection {
     delegate.answer(
       to: .groupedColumnsSection, at: ElementIndex(section: section),
-      default: GroupedColumnsSection(layout))
+      default: layout.section)
   }
 
   /// Returns the extents of a section's padding, header and footer.

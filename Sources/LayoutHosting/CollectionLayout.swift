@@ -12,7 +12,7 @@
   /// ```swift
   /// let layout = CollectionLayout(WaterfallLayout(columns: 3))
   /// collectionView.collectionViewLayout = layout
-  /// layout.strategy.columns = 4
+  /// layout.strategy.section.columns = 4
   /// ```
   public final class CollectionLayout<Strategy: LayoutStrategy>: CollectionStrategyLayout {
     /// The strategy of the layout.

@@ -36,8 +36,8 @@
       @IBInspectable
     #endif
     public var columnCount: Int {
-      get { strategy.columns?.fixedCount ?? 0 }
-      set { strategy.columns = newValue > 0 ? .fixed(newValue) : nil }
+      get { strategy.section.columns?.fixedCount ?? 0 }
+      set { strategy.section.columns = newValue > 0 ? .fixed(newValue) : nil }
     }
 
     /// The distance between lines, in points.
@@ -45,8 +45,8 @@
       @IBInspectable
     #endif
     public var lineSpacing: Double {
-      get { strategy.lineSpacing }
-      set { strategy.lineSpacing = newValue }
+      get { strategy.section.lineSpacing }
+      set { strategy.section.lineSpacing = newValue }
     }
 
     /// The minimum distance between the items of a line, in points.
@@ -54,8 +54,8 @@
       @IBInspectable
     #endif
     public var itemSpacing: Double {
-      get { strategy.itemSpacing }
-      set { strategy.itemSpacing = newValue }
+      get { strategy.section.itemSpacing }
+      set { strategy.section.itemSpacing = newValue }
     }
   }
 #endif

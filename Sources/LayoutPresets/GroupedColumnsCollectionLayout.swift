@@ -56,8 +56,8 @@
       @IBInspectable
     #endif
     public var sectionSpacing: Double {
-      get { strategy.sectionSpacing }
-      set { strategy.sectionSpacing = newValue }
+      get { strategy.section.sectionSpacing }
+      set { strategy.section.sectionSpacing = newValue }
     }
   }
 #endif

@@ -38,8 +38,8 @@
       @IBInspectable
     #endif
     public var columnCount: Int {
-      get { strategy.columns.fixedCount }
-      set { if newValue != 0 { strategy.columns = .fixed(newValue) } }
+      get { strategy.section.columns.fixedCount }
+      set { if newValue != 0 { strategy.section.columns = .fixed(newValue) } }
     }
 
     /// The distance between columns, in points.
@@ -47,8 +47,8 @@
       @IBInspectable
     #endif
     public var columnSpacing: Double {
-      get { strategy.columnSpacing }
-      set { strategy.columnSpacing = newValue }
+      get { strategy.section.columnSpacing }
+      set { strategy.section.columnSpacing = newValue }
     }
 
     /// The distance between the items of a column, in points.
@@ -56,8 +56,8 @@
       @IBInspectable
     #endif
     public var itemSpacing: Double {
-      get { strategy.itemSpacing }
-      set { strategy.itemSpacing = newValue }
+      get { strategy.section.itemSpacing }
+      set { strategy.section.itemSpacing = newValue }
     }
   }
 #endif

@@ -70,9 +70,7 @@ extension SpreadsheetLayout: RegistrableLayout {
       .length(
         "gridlineThickness", "The thickness of the lines between cells; 0 for none.",
         get: { $0.gridlineThickness }, set: { $0.gridlineThickness = $1 }),
-      .choice(
-        "rounding", "The rounding of lengths that are not whole numbers of pixels.",
-        get: { $0.rounding }, set: { $0.rounding = $1 }),
+      .rounding(get: { $0.rounding }, set: { $0.rounding = $1 }),
     ])
 }
 

@@ -55,7 +55,7 @@ struct WaterfallItemSizer {
     proposal = metrics.proposal
     isRatio = layout.itemSizing == .aspectRatio
     trackExtent = grid.trackExtent
-    usualSize = layout.itemSize
+    usualSize = metrics.itemSize
     floor = metrics.floorGrid
     takesExtents = !isRatio && floor == nil
   }

@@ -17,15 +17,7 @@ extension WaterfallLayout: SectionStrategy {
   public func section(
     _ number: Int, answeredBy delegate: some LayoutDelegate
   ) -> SectionParameters {
-    let section = delegate.answer(
-      to: .waterfallSection, at: ElementIndex(section: number), default: WaterfallSection(self))
-    return SectionParameters(
-      columns: section.columns, columnSpacing: section.columnSpacing,
-      itemSpacing: section.itemSpacing, sectionInsets: section.sectionInsets,
-      header: SectionBar(
-        extent: section.headerExtent, insets: section.headerInsets, isPinned: pinsHeaders),
-      footer: SectionBar(
-        extent: section.footerExtent, insets: section.footerInsets, isPinned: pinsFooters))
+    delegate.answer(to: .waterfallSection, at: ElementIndex(section: number), default: section)
   }
 
   /// Reports a ``tolerance`` that is invalid, if the layout uses it.

@@ -28,24 +28,10 @@ import LayoutCore
 public struct WaterfallLayout: Equatable, Sendable {
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis
-  /// The number of tracks in each section; at least 1.
-  public var columns: ColumnCount
-  /// The distance between tracks, in points.
-  ///
-  /// If it is negative, tracks overlap.
-  public var columnSpacing: Double
-  /// The distance between items of a track, in points.
-  ///
-  /// If it is negative, items overlap.
-  public var itemSpacing: Double
-  /// The distance of a section's items from its edges, in points.
-  ///
-  /// The top and bottom insets are between the items and the header or footer.
-  public var sectionInsets: LayoutInsets
+  /// The parameters of every section, which a ``WaterfallLayoutDelegate`` can change for each.
+  public var section: SectionParameters
   /// The meaning of an item's size.
   public var itemSizing: WaterfallItemSizing
-  /// The size of items for which the delegate gives none, in points.
-  public var itemSize: LayoutSize
   /// The way in which items are stretched if tracks end at different heights.
   public var stretching: WaterfallStretching
   /// The rule that determines the track of each item.
@@ -55,30 +41,6 @@ public struct WaterfallLayout: Equatable, Sendable {
   /// It has an effect only if ``placement`` is ``WaterfallPlacement/readingOrder``. A negative
   /// value counts as 0.
   public var tolerance: Double
-  /// The height of every section's header, in points.
-  ///
-  /// If 0 or less, sections have no header.
-  public var headerExtent: Double
-  /// The distance of a header from its neighbours, in points.
-  ///
-  /// If there is no header, it has no effect.
-  public var headerInsets: LayoutInsets
-  /// The height of every section's footer, in points.
-  ///
-  /// If 0 or less, sections have no footer.
-  public var footerExtent: Double
-  /// The distance of a footer from its neighbours, in points.
-  ///
-  /// If there is no footer, it has no effect.
-  public var footerInsets: LayoutInsets
-  /// A Boolean value that indicates whether headers are pinned.
-  ///
-  /// A pinned header stays at the leading edge of the viewport while its section is visible.
-  public var pinsHeaders: Bool
-  /// A Boolean value that indicates whether footers are pinned.
-  ///
-  /// A pinned footer stays at the trailing edge of the viewport while its section is visible.
-  public var pinsFooters: Bool
   /// The minimum height of the whole content, in points; at least 0.
   public var minimumContentExtent: Double
   /// The placement of the items after one that changes.
@@ -124,21 +86,15 @@ public struct WaterfallLayout: Equatable, Sendable {
     rounding: PixelRounding = .lossless
   ) {
     self.axis = axis
-    self.columns = columns
-    self.columnSpacing = columnSpacing
-    self.itemSpacing = itemSpacing
-    self.sectionInsets = sectionInsets
+    section = SectionParameters(
+      columns: columns, columnSpacing: columnSpacing, itemSpacing: itemSpacing,
+      sectionInsets: sectionInsets, itemSize: itemSize,
+      header: SectionBar(extent: headerExtent, insets: headerInsets, isPinned: pinsHeaders),
+      footer: SectionBar(extent: footerExtent, insets: footerInsets, isPinned: pinsFooters))
     self.itemSizing = itemSizing
-    self.itemSize = itemSize
     self.stretching = stretching
     self.placement = placement
     self.tolerance = tolerance
-    self.headerExtent = headerExtent
-    self.headerInsets = headerInsets
-    self.footerExtent = footerExtent
-    self.footerInsets = footerInsets
-    self.pinsHeaders = pinsHeaders
-    self.pinsFooters = pinsFooters
     self.minimumContentExtent = minimumContentExtent
     self.changePolicy = changePolicy
     self.rounding = rounding

@@ -9,8 +9,8 @@ public protocol WaterfallLayoutDelegate: LayoutDelegate {
   ///
   /// ```swift
   /// func waterfallSection(
-  ///   _ number: Int, default section: WaterfallSection
-  /// ) -> WaterfallSection {
+  ///   _ number: Int, default section: SectionParameters
+  /// ) -> SectionParameters {
   ///   var section = section
   ///   if number == 0 { section.columns = 1 }
   ///   return section
@@ -19,7 +19,7 @@ public protocol WaterfallLayoutDelegate: LayoutDelegate {
   ///
   /// - Parameter number: The number of the section.
   /// - Parameter section: The layout's own parameters.
-  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection
+  func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters
 }
 
 extension WaterfallLayoutDelegate {
@@ -35,4 +35,9 @@ extension WaterfallLayoutDelegate {
   public func answerWaterfall(in slot: inout AnswerSlot) {
     slot.fill(.waterfallSection) { $1 = waterfallSection($0.section, default: $1) }
   }
+}
+
+extension LayoutQuestion where Answer == SectionParameters {
+  /// The question for the parameters of a section of a waterfall.
+  @inlinable public static var waterfallSection: Self { Self("Waterfall.section", about: .section) }
 }

@@ -12,9 +12,9 @@ import Waterfall
 
 struct Photos: WaterfallItemDelegate {
   func numberOfItems(inSection section: Int) -> Int { 100 }
-  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+  func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
     var section = section
-    section.headerExtent = 20
+    section.header.extent = 20
     return section
   }
   func waterfallItem(at index: ElementIndex) -> WaterfallItem {

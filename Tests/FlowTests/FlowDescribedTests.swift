@@ -51,13 +51,13 @@ import Testing
 
   @Test func flow6_itemsOfNoWidth_haveTheirPlace() throws {
     var layout = Self.layout()
-    layout.lineAlignment = .leading
+    layout.section.lineAlignment = .leading
     #expect(
       try layout.cells(Boxes([(0, 30), (70, 30), (70, 30)]), width: 320) == [
         "cell/0/0 (0, 0) 0 × 30", "cell/0/1 (10, 0) 70 × 30", "cell/0/2 (90, 0) 70 × 30",
       ])
     // However many: with no spacing between them, they share one line.
-    layout.itemSpacing = 0
+    layout.section.itemSpacing = 0
     let many = try layout.prepare(
       for: Boxes(counts: [1000], width: 0, height: 30), in: Self.container)
     #expect(many.contentSize.height == 30)
@@ -66,7 +66,7 @@ import Testing
 
   @Test func flow7_itemsWiderThanTheLine_becomeAsWideAsTheLine() throws {
     var layout = Self.layout()
-    layout.sectionInsets = LayoutInsets(leading: 10, trailing: 10)
+    layout.section.sectionInsets = LayoutInsets(leading: 10, trailing: 10)
     let prepared = try layout.prepare(
       for: Boxes([(100, 20), (400, 30), (100, 20)]), in: Self.container)
     #expect(
@@ -82,7 +82,7 @@ import Testing
 
   @Test func flow7_itemsWiderThanTheLine_areAlone_evenBesideItemsOfNoWidth() throws {
     var layout = FlowLayout.bare()
-    layout.lineAlignment = .center
+    layout.section.lineAlignment = .center
     #expect(
       try layout.cells(Boxes([(0, 5), (400, 10), (0, 5)]), width: 320) == [
         "cell/0/0 (160, 0) 0 × 5", "cell/0/1 (0, 5) 320 × 10", "cell/0/2 (160, 15) 0 × 5",
@@ -108,8 +108,8 @@ import Testing
   @Test func flow9_estimatedSizes_areReplacedByMeasuredOnes() throws {
     let estimates = ClosureLayoutDelegate(itemsPerSection: 4)
     var layout = Self.layout()
-    layout.itemSize = LayoutSize(width: 90, height: 50)
-    layout.lineAlignment = .leading
+    layout.section.itemSize = LayoutSize(width: 90, height: 50)
+    layout.section.lineAlignment = .leading
     var engine = try LayoutEngine(layout, for: estimates, in: Self.container)
     #expect(engine.contentSize.height == 110)
     try engine.setPreferredSizes(
@@ -136,10 +136,10 @@ import Testing
     }
     #expect(
       try layers(layout) == ["cell 0", "footer 0", "header 0", "cell 0", "header 0"])
-    layout.pinsHeaders = true
+    layout.section.header.isPinned = true
     #expect(
       try layers(layout) == ["cell 0", "footer 0", "cell 0", "header 1", "header 1"])
-    layout.pinsFooters = true
+    layout.section.footer.isPinned = true
     #expect(
       try layers(layout) == ["cell 0", "cell 0", "footer 1", "header 1", "header 1"])
   }

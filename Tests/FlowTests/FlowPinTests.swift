@@ -7,10 +7,10 @@ import Testing
   /// Returns sections that have a header at 0…20, items at 20…120 and a footer at 120…130.
   func prepared(_ insets: LayoutInsets = .zero) throws -> PreparedFlow {
     var layout = FlowLayout.bare(1)
-    layout.headerExtent = 20
-    layout.footerExtent = 10
-    layout.pinsHeaders = true
-    layout.pinsFooters = true
+    layout.section.header.extent = 20
+    layout.section.footer.extent = 10
+    layout.section.header.isPinned = true
+    layout.section.footer.isPinned = true
     return try layout.prepare(
       for: Boxes(counts: [2, 2], width: 10, height: 50),
       in: LayoutEnvironment(width: 10, height: 60, insets: insets))
@@ -65,7 +65,7 @@ import Testing
 
   @Test func unpinned_staysAtItsPlace() throws {
     var layout = FlowLayout.bare()
-    layout.headerExtent = 20
+    layout.section.header.extent = 20
     let prepared = try layout.prepare(
       for: Boxes(widths: 10), in: LayoutEnvironment(width: 10, height: 60))
     #expect(frame(.header, 0, at: 50, prepared)?.minY == 0)

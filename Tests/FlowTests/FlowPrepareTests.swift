@@ -8,7 +8,7 @@ import Testing
 
   @Test func line_isBroken_whereTheNextItemDoesNotFit() throws {
     var layout = FlowLayout.bare()
-    layout.itemSpacing = 10
+    layout.section.itemSpacing = 10
     // 30 + 10 + 60 = 100 fits exactly, one more point would not.
     let fits = try layout.spans(Boxes(widths: 30, 60, 100, 31, 60))
     #expect(fits == [[0, 30, 0], [40, 100, 0], [0, 100, 10], [0, 31, 20], [0, 60, 30]])
@@ -30,7 +30,7 @@ import Testing
 
   @Test func lineSpacing_liesBetweenLinesOnly() throws {
     var layout = FlowLayout.bare()
-    layout.lineSpacing = 5
+    layout.section.lineSpacing = 5
     var boxes = Boxes([(60, 10), (60, 20)], [(60, 30)])
     boxes.headers = [0: 7]
     boxes.footers = [0: 8]
@@ -44,9 +44,9 @@ import Testing
 
   @Test func insets_lieBetweenItemsAndBars() throws {
     var layout = FlowLayout.bare()
-    layout.sectionInsets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    layout.headerExtent = 10
-    layout.footerExtent = 20
+    layout.section.sectionInsets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    layout.section.header.extent = 10
+    layout.section.footer.extent = 20
     let prepared = try layout.prepare(
       for: Boxes([(94, 5)], []), in: LayoutEnvironment(width: 100, height: 100))
     #expect(
@@ -62,13 +62,13 @@ import Testing
 
   @Test func lineAlignment_movesWhatDoesNotFillTheLine() throws {
     var layout = FlowLayout.bare()
-    layout.itemSpacing = 5
+    layout.section.itemSpacing = 5
     let boxes = Boxes(widths: 40, 40, 30)
-    layout.lineAlignment = .center
+    layout.section.lineAlignment = .center
     #expect(try layout.spans(boxes) == [[7.5, 47.5, 0], [52.5, 92.5, 0], [35, 65, 10]])
-    layout.lineAlignment = .trailing
+    layout.section.lineAlignment = .trailing
     #expect(try layout.spans(boxes) == [[15, 55, 0], [60, 100, 0], [70, 100, 10]])
-    layout.lineAlignment = .justified
+    layout.section.lineAlignment = .justified
     #expect(try layout.spans(boxes) == [[0, 40, 0], [60, 100, 0], [0, 30, 10]])
   }
 
@@ -78,8 +78,8 @@ import Testing
   ])
   func lastLine_hasItsOwnPolicy(policy: FlowLastLine, starts: [Double]) throws {
     var layout = FlowLayout.bare()
-    layout.itemSpacing = 5
-    layout.lineAlignment = .justified
+    layout.section.itemSpacing = 5
+    layout.section.lineAlignment = .justified
     layout.lastLine = policy
     // Gaps of 20 on the first line.
     let found = try layout.spans(Boxes(widths: 20, 30, 10, 30, 20))
@@ -89,8 +89,8 @@ import Testing
 
   @Test func grid_givesWay_whereItemsDoNotFitSo() throws {
     var layout = FlowLayout.bare()
-    layout.itemSpacing = 5
-    layout.lineAlignment = .justified
+    layout.section.itemSpacing = 5
+    layout.section.lineAlignment = .justified
     layout.lastLine = .grid
     // A gap of 30 would push the second item of the last line out.
     #expect(
@@ -99,7 +99,7 @@ import Testing
 
   @Test func lastLine_ofOtherAlignments_isAsAllOthers() throws {
     var layout = FlowLayout.bare()
-    layout.lineAlignment = .trailing
+    layout.section.lineAlignment = .trailing
     #expect(try layout.spans(Boxes(counts: [3], width: 40, height: 10)).last == [60, 100, 10])
     layout.lastLine = .justified
     layout.loneItem = .leading
@@ -123,8 +123,8 @@ import Testing
 
   @Test func columns_shareTheLine() throws {
     var layout = FlowLayout.bare(3)
-    layout.itemSpacing = 5
-    layout.lineSpacing = 2
+    layout.section.itemSpacing = 5
+    layout.section.lineSpacing = 2
     #expect(
       try layout.cells(Boxes([(1, 10), (999, 20), (0, 5), (7, 8)]), width: 100) == [
         "cell/0/0 (0, 0) 30 × 10", "cell/0/1 (35, 0) 30 × 20", "cell/0/2 (70, 0) 30 × 5",
@@ -163,7 +163,7 @@ import Testing
     }
     #expect(try positions(.bare(1)) == [.top, .middle, .bottom, .single])
     var apart = FlowLayout.bare(1)
-    apart.lineSpacing = 1
+    apart.section.lineSpacing = 1
     #expect(try positions(apart) == [.single, .single, .single, .single])
     #expect(try positions(.bare(2)) == [.single, .single, .single, .single])
   }
@@ -207,7 +207,7 @@ import Testing
   @Test func sizesThatNobodyAsksFor_areTheLayouts() throws {
     var layout = FlowLayout.bare()
     layout.asksForSizes = false
-    layout.itemSize = LayoutSize(width: 40, height: 10)
+    layout.section.itemSize = LayoutSize(width: 40, height: 10)
     let boxes = Boxes([(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)])
     #expect(
       try layout.cells(boxes, width: 100) == [

@@ -95,7 +95,12 @@ import Testing
 
   @Test func registration_listsEveryParameter() {
     let keys = Set(FlowLayout.registration.descriptor.parameters.map { $0.key })
-    let properties = Set(Mirror(reflecting: FlowLayout()).children.compactMap { $0.label })
+    var properties = Set(Mirror(reflecting: FlowLayout()).children.compactMap { $0.label })
+    properties.formUnion(
+      Mirror(reflecting: FlowLayout().section).children.compactMap { $0.label })
+    properties.subtract(["section", "header", "footer"])
+    let bars = ["Extent", "Insets"].flatMap { ["header\($0)", "footer\($0)"] }
+    properties.formUnion(bars + ["pinsHeaders", "pinsFooters"])
     #expect(keys == properties)
   }
 
@@ -103,7 +108,8 @@ import Testing
     var registry = LayoutRegistry()
     try registry.register(FlowLayout.registration)
     func columns(_ value: LayoutValue) throws -> ColumnCount? {
-      try registry.layout(named: "flow", ["columns": value]).unwrapped(as: FlowLayout.self)?.columns
+      try registry.layout(named: "flow", ["columns": value]).unwrapped(as: FlowLayout.self)?.section
+        .columns
     }
     #expect(try columns(3) == .fixed(3))
     #expect(try columns(.columns(.adaptive(minimumWidth: 80))) == .adaptive(minimumWidth: 80))

@@ -11,7 +11,7 @@ import Testing
   /// A diagnostic of a measured header ends with the measurement, also if its section changes.
   @Test func diagnosticOfAMeasuredHeader_endsWithIt() throws {
     var layout = FlowLayout()
-    layout.headerExtent = 20
+    layout.section.header.extent = 20
     func flow(_ sections: Int, measured: Int?) -> ClosureLayoutDelegate {
       ClosureLayoutDelegate(
         sections: sections, itemCount: { _ in 1 },

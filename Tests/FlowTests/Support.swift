@@ -40,8 +40,8 @@ struct Boxes: FlowLayoutDelegate {
     section.itemSpacing = itemSpacings[number] ?? section.itemSpacing
     section.sectionInsets = insets[number] ?? section.sectionInsets
     section.lineAlignment = alignments[number] ?? section.lineAlignment
-    section.headerExtent = headers[number] ?? section.headerExtent
-    section.footerExtent = footers[number] ?? section.footerExtent
+    section.header.extent = headers[number] ?? section.header.extent
+    section.footer.extent = footers[number] ?? section.footer.extent
     return section
   }
 }

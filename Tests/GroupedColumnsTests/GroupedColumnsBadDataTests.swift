@@ -48,7 +48,7 @@ import Testing
   @Test func balanced_withExtremeDistances_fillsColumnsInOrder() throws {
     var layout = GroupedColumnsLayout.bare(2)
     layout.placement = .balanced
-    layout.sectionSpacing = LayoutLimits.maximumLength.points
+    layout.section.sectionSpacing = LayoutLimits.maximumLength.points
     let prepared = try layout.prepare(
       for: Groups(Array(repeating: 1, count: 5_000)), in: LayoutEnvironment(width: 20, height: 50))
     let columns = (0..<5_000).compactMap {
@@ -62,7 +62,7 @@ import Testing
 
   @Test func sectionsBeyondTheFarthestPosition_areReported() throws {
     var layout = GroupedColumnsLayout.bare(1)
-    layout.sectionSpacing = 2.9e10
+    layout.section.sectionSpacing = 2.9e10
     let prepared = try layout.prepare(
       for: Groups([1, 1, 1, 1, 1]), in: LayoutEnvironment(width: 100, height: 100))
     #expect(

@@ -31,8 +31,8 @@ import Testing
 
   @Test func oneColumn_isExactlyAGroupedTable() throws {
     var layout = GroupedColumnsLayout(columns: 1, itemExtent: 44, style: .plain)
-    layout.headerExtent = 20
-    layout.footerExtent = 8
+    layout.section.headerExtent = 20
+    layout.section.footerExtent = 8
     let prepared = try layout.prepare(
       for: ArrayLayoutDelegate(counts: [2, 1]), in: LayoutEnvironment(width: 320, height: 480))
     #expect(
@@ -46,14 +46,14 @@ import Testing
 
   @Test func defaults_areThoseOfTheOriginal() {
     let layout = GroupedColumnsLayout()
-    #expect(layout.columns == 2 && layout.itemExtent == 44 && layout.sectionSpacing == 5)
+    #expect(layout.columns == 2 && layout.itemExtent == 44 && layout.section.sectionSpacing == 5)
     #expect(layout.placement == .shortestColumn && !layout.splitsTallSections)
     #expect(layout.style == .insetGrouped)
   }
 
   @Test func padding_comesBeforeEverySection_alsoEmptyOnes() throws {
     var layout = GroupedColumnsLayout.bare(2)
-    layout.sectionSpacing = 5
+    layout.section.sectionSpacing = 5
     let prepared = try layout.prepare(
       for: Groups([3, 0, 2]), in: LayoutEnvironment(width: 20, height: 50))
     #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 0))?.minY == 5)
@@ -124,8 +124,8 @@ import Testing
   @Test func tallSections_areSplit_withPositionsRightInEachPart() throws {
     var layout = GroupedColumnsLayout.bare(3)
     layout.splitsTallSections = true
-    layout.headerExtent = 10
-    layout.footerExtent = 10
+    layout.section.headerExtent = 10
+    layout.section.footerExtent = 10
     // The container holds five squares: header and four rows, five rows, three rows and footer.
     let prepared = try layout.prepare(
       for: Groups([12, 1]), in: LayoutEnvironment(width: 30, height: 50))
@@ -147,7 +147,7 @@ import Testing
   @Test func partWhoseFooterDoesNotFit_takesItsLastRowAlong() throws {
     var layout = GroupedColumnsLayout.bare(2)
     layout.splitsTallSections = true
-    layout.footerExtent = 10
+    layout.section.footerExtent = 10
     let prepared = try layout.prepare(
       for: Groups([5]), in: LayoutEnvironment(width: 20, height: 50))
     #expect(prepared.positions(ofSection: 0) == [.top, .middle, .middle, .bottom, .single])

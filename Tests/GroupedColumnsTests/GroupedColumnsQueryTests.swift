@@ -22,7 +22,7 @@ import Testing
 
   @Test func pinnedHeaders_holdInTheirOwnColumns() throws {
     var layout = GroupedColumnsLayout.bare(2)
-    layout.headerExtent = 10
+    layout.section.headerExtent = 10
     layout.pinsHeaders = true
     // Column 0: header 0, rows 10…60; column 1: header 0, rows 10…30, header 30, rows 40…60.
     let prepared = try layout.prepare(
@@ -47,7 +47,7 @@ import Testing
   /// The header of a split section is pinned over its first part only.
   @Test func headerOfASplitSection_obscuresItsFirstPart() throws {
     var layout = GroupedColumnsLayout.bare(2)
-    layout.headerExtent = 10
+    layout.section.headerExtent = 10
     layout.pinsHeaders = true
     layout.splitsTallSections = true
     // Column 0: header, rows 10…40; column 1: rows 0…20.
@@ -103,6 +103,9 @@ import Testing
     var properties = Set(
       Mirror(reflecting: GroupedColumnsLayout()).children.compactMap { $0.label })
     properties.formUnion(Mirror(reflecting: GroupedStyle()).children.compactMap { $0.label })
+    properties.formUnion(
+      Mirror(reflecting: GroupedColumnsLayout().section).children.compactMap { $0.label })
+    properties.remove("section")
     #expect(keys == properties)
   }
 }

@@ -62,8 +62,8 @@ import Testing
 
   @Test func layers_backgroundCellsLinesFootersHeaders() throws {
     var layout = GroupedColumnsLayout(columns: 1, style: .fullWidth)
-    layout.headerExtent = 10
-    layout.footerExtent = 10
+    layout.section.headerExtent = 10
+    layout.section.footerExtent = 10
     let all = try layout.prepare(
       for: ArrayLayoutDelegate(counts: [2]), in: LayoutEnvironment(width: 300, height: 400)
     ).elements(in: .everything)

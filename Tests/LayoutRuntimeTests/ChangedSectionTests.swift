@@ -81,9 +81,9 @@ import Waterfall
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       LayoutSize(width: 10, height: 40)
     }
-    func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+    func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
       var section = section
-      section.headerExtent = number == 1 ? extent : 0
+      section.header.extent = number == 1 ? extent : 0
       return section
     }
   }

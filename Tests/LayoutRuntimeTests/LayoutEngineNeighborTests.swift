@@ -122,8 +122,8 @@ import Waterfall
 
   @Test func headers_areReadBeforeTheirCells_footersAfter() throws {
     var layout = WaterfallLayout(columns: 2, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
-    layout.headerExtent = 10
-    layout.footerExtent = 10
+    layout.section.header.extent = 10
+    layout.section.footer.extent = 10
     let engine = try LayoutEngine(
       layout, for: Heights([30, 10, 10], [10]),
       in: LayoutEnvironment(width: 100, height: 100))

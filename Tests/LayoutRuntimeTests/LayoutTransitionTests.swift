@@ -35,7 +35,7 @@ import Waterfall
   @Test func whatOneLayoutLacks_fades() throws {
     let viewport = LayoutViewport(LayoutRect(x: 0, y: 0, width: 100, height: 80))
     var layout = WaterfallLayout(columns: 1, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
-    layout.headerExtent = 10
+    layout.section.header.extent = 10
     let headed = try layout.prepare(
       for: Heights([40, 40]), in: LayoutEnvironment(width: 100, height: 80))
     let transition = LayoutTransition(

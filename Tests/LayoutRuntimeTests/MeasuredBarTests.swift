@@ -19,9 +19,9 @@ import Waterfall
   ) throws -> LayoutEngine<WaterfallLayout> {
     var layout = WaterfallLayout(
       columns: 1, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
-    layout.headerExtent = header
-    layout.footerExtent = footer
-    layout.pinsHeaders = pins
+    layout.section.header.extent = header
+    layout.section.footer.extent = footer
+    layout.section.header.isPinned = pins
     var engine = try LayoutEngine(layout, for: heights, in: environment)
     engine.anchor = .offset
     return engine

@@ -23,8 +23,8 @@ import Waterfall
     var layout = WaterfallLayout(columns: 2, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
     layout.placement = .leadingToTrailing
     layout.axis = axis
-    layout.headerExtent = headers
-    layout.footerExtent = headers
+    layout.section.header.extent = headers
+    layout.section.footer.extent = headers
     return try LayoutEngine(
       layout, for: Items(numberOfSections: sections),
       in: LayoutEnvironment(width: 100, height: 200, direction: direction))

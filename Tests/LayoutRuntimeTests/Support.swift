@@ -32,8 +32,8 @@ extension LayoutEngine where Strategy == WaterfallLayout {
     var layout = WaterfallLayout(
       columns: columns, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
     layout.axis = axis
-    layout.headerExtent = headerExtent
-    layout.pinsHeaders = pinsHeaders
+    layout.section.header.extent = headerExtent
+    layout.section.header.isPinned = pinsHeaders
     layout.changePolicy = policy
     return try LayoutEngine(
       layout, for: heights,

@@ -32,7 +32,7 @@ import Testing
       for delegate: some LayoutDelegate, in environment: LayoutEnvironment
     ) throws(LayoutError) -> PreparedWithEffect<PreparedFlow, Effect> {
       var row = FlowLayout(columns: 1, axis: .horizontal, lineSpacing: 0)
-      row.itemSize = LayoutSize(width: 100, height: 100)
+      row.section.itemSize = LayoutSize(width: 100, height: 100)
       return PreparedWithEffect(try row.prepare(for: delegate, in: environment), effect: effect)
     }
   }

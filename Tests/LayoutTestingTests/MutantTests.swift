@@ -15,7 +15,7 @@ import Waterfall
         var turned = mutant
         if var layout = mutant.base.unwrapped(as: WaterfallLayout.self) {
           layout.axis = layout.axis.transposed
-          layout.sectionInsets = layout.sectionInsets.transposed
+          layout.section.sectionInsets = layout.section.sectionInsets.transposed
           turned.base = AnyLayout(layout)
         }
         if var layout = mutant.base.unwrapped(as: GroupedColumnsLayout.self) {
@@ -32,15 +32,16 @@ import Waterfall
           var layout = WaterfallLayout(columns: columns)
           layout.axis = axis
           layout.itemSizing = .exact
-          layout.itemSpacing = random.pick([0, 6])
-          layout.headerExtent = random.pick([0, 20])
-          layout.pinsHeaders = true
-          layout.sectionInsets = LayoutInsets(top: 2, leading: 3, bottom: 9, trailing: 5)
+          layout.section.itemSpacing = random.pick([0, 6])
+          layout.section.header.extent = random.pick([0, 20])
+          layout.section.header.isPinned = true
+          layout.section.sectionInsets = LayoutInsets(
+            top: 2, leading: 3, bottom: 9, trailing: 5)
           mutant.base = AnyLayout(layout)
         } else {
           var layout = GroupedColumnsLayout(columns: columns)
           layout.axis = axis
-          layout.headerExtent = random.pick([0, 20])
+          layout.section.headerExtent = random.pick([0, 20])
           layout.pinsHeaders = true
           layout.splitsTallSections = random.oneIn(2)
           mutant.base = AnyLayout(layout)

@@ -117,7 +117,7 @@ import Waterfall
   @Test(arguments: [true, false])
   func aColumnHeader_isFollowed_ifTheFirstRowChanges(isInserted: Bool) throws {
     var wall = WaterfallLayout(columns: 1, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
-    wall.itemSize = LayoutSize(width: 50, height: 50)
+    wall.section.itemSize = LayoutSize(width: 50, height: 50)
     let layout = MixedLayout(blocks: [
       MixedBlock(wall, sections: 1),
       MixedBlock(SpreadsheetLayout(columnWidth: 30, rowHeight: 20, columnHeaderHeight: 24)),

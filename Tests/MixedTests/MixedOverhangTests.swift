@@ -67,11 +67,11 @@ import Waterfall
   /// A footer that is pinned beside a header with negative insets goes 50 points above the block.
   @Test func pinnedFooter_isFoundAboveItsBlock() throws {
     var block = Self.list
-    block.headerExtent = 10
-    block.headerInsets = LayoutInsets(bottom: -60)
-    block.sectionInsets = LayoutInsets(top: 60)
-    block.footerExtent = 20
-    block.pinsFooters = true
+    block.section.header.extent = 10
+    block.section.header.insets = LayoutInsets(bottom: -60)
+    block.section.sectionInsets = LayoutInsets(top: 60)
+    block.section.footer.extent = 20
+    block.section.footer.isPinned = true
     let layout = Self.page(block)
     let prepared = try layout.prepare(for: Self.content(2), in: Self.screen)
     let footer = LayoutElement.supplementary(.footer, 1)

@@ -37,12 +37,12 @@ enum Mixes {
         ? .adaptive(minimumWidth: random.length(in: 30...200))
         : .fixed(random.integer(in: 1...5)))
     layout.axis = axis
-    layout.columnSpacing = random.length(in: 0...12)
-    layout.itemSpacing = random.length(in: 0...12)
-    layout.headerExtent = random.pick([0, random.length(in: 0...40)])
-    layout.footerExtent = random.pick([0, random.length(in: 0...30)])
-    layout.pinsHeaders = random.oneIn(2)
-    layout.pinsFooters = random.oneIn(3)
+    layout.section.columnSpacing = random.length(in: 0...12)
+    layout.section.itemSpacing = random.length(in: 0...12)
+    layout.section.header.extent = random.pick([0, random.length(in: 0...40)])
+    layout.section.footer.extent = random.pick([0, random.length(in: 0...30)])
+    layout.section.header.isPinned = random.oneIn(2)
+    layout.section.footer.isPinned = random.oneIn(3)
     layout.rounding = rounding
     return layout
   }
@@ -127,10 +127,10 @@ extension MixedLayout {
       turned.blocks[block].insets = turned.blocks[block].insets.transposed
       if var wall = turned.blocks[block].layout.unwrapped(as: WaterfallLayout.self) {
         wall.axis = axis.transposed
-        wall.sectionInsets = wall.sectionInsets.transposed
-        wall.headerInsets = wall.headerInsets.transposed
-        wall.footerInsets = wall.footerInsets.transposed
-        wall.itemSize = wall.itemSize.transposed
+        wall.section.sectionInsets = wall.section.sectionInsets.transposed
+        wall.section.header.insets = wall.section.header.insets.transposed
+        wall.section.footer.insets = wall.section.footer.insets.transposed
+        wall.section.itemSize = wall.section.itemSize.transposed
         turned.blocks[block].layout = AnyLayout(wall)
       }
     }

@@ -19,11 +19,11 @@ struct Wall: WaterfallItemDelegate {
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     sizes[index.section][index.item]
   }
-  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+  func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
     var section = section
     section.columns = columns[number] ?? section.columns
     section.sectionInsets = insets[number] ?? section.sectionInsets
-    section.headerExtent = headers[number] ?? section.headerExtent
+    section.header.extent = headers[number] ?? section.header.extent
     return section
   }
   func waterfallItem(at index: ElementIndex) -> WaterfallItem {

@@ -91,7 +91,7 @@ import Testing
 
   @Test func insetsAndSpacingWithoutRoom_leaveTracksWithoutWidth() throws {
     var layout = WaterfallLayout(columns: 3, columnSpacing: 400)
-    layout.sectionInsets = LayoutInsets(leading: 200, trailing: 600)
+    layout.section.sectionInsets = LayoutInsets(leading: 200, trailing: 600)
     let prepared = try layout.prepare(for: Wall(heights: [10]), in: .squares(10))
     #expect(prepared.allElements(viewport: .zero).map { $0.frame.minX } == [25])
     #expect(prepared.diagnostics.entries.map { $0.problem } == [.noRoom, .noRoom])
@@ -108,7 +108,7 @@ import Testing
   @Test func astronomicalHeights_endAtTheFarthestPosition() throws {
     let sizes = [LayoutSize](repeating: LayoutSize(width: 1, height: 1e300), count: 50)
     var layout = WaterfallLayout.bare(2)
-    layout.headerExtent = 10
+    layout.section.header.extent = 10
     let prepared = try layout.prepare(
       for: ArrayLayoutDelegate(sections: Array(repeating: sizes, count: 5)), in: .squares(2))
     let all = prepared.allElements(viewport: .zero)

@@ -7,9 +7,9 @@ import Testing
 @Suite struct WaterfallLayoutTests {
   @Test func defaults_areThoseOfTheFirstWaterfalls() {
     let layout = WaterfallLayout()
-    #expect(layout.columns == 2)
-    #expect(layout.columnSpacing == 10 && layout.itemSpacing == 10)
-    #expect(layout.sectionInsets == .zero && layout.headerExtent == 0)
+    #expect(layout.section.columns == 2)
+    #expect(layout.section.columnSpacing == 10 && layout.section.itemSpacing == 10)
+    #expect(layout.section.sectionInsets == .zero && layout.section.header.extent == 0)
     #expect(layout.placement == .shortestFirst && layout.stretching == .none)
     #expect(layout.rounding == .lossless && layout.itemSizing == .aspectRatio)
   }
@@ -18,14 +18,19 @@ import Testing
     var registry = LayoutRegistry()
     try registry.register(WaterfallLayout.registration)
     let descriptor = try registry.descriptor(named: "waterfall")
-    let properties = Mirror(reflecting: WaterfallLayout()).children.compactMap { $0.label }
-    #expect(Set(descriptor.parameters.map { $0.key }) == Set(properties))
+    var properties = Set(Mirror(reflecting: WaterfallLayout()).children.compactMap { $0.label })
+    properties.formUnion(
+      Mirror(reflecting: SectionParameters()).children.compactMap { $0.label })
+    properties.subtract(["section", "header", "footer"])
+    let bars = ["Extent", "Insets"].flatMap { ["header\($0)", "footer\($0)"] }
+    properties.formUnion(bars + ["pinsHeaders", "pinsFooters"])
+    #expect(Set(descriptor.parameters.map { $0.key }) == properties)
     var layout = WaterfallLayout(
       columns: .adaptive(minimumWidth: 120), axis: .horizontal, columnSpacing: 1, itemSpacing: 2)
-    layout.sectionInsets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    layout.section.sectionInsets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     layout.placement = .readingOrder
     layout.stretching = .allCells
-    layout.pinsFooters = true
+    layout.section.footer.isPinned = true
     layout.rounding = .floor
     let assigned = try #require(registry.configuration(of: AnyLayout(layout)))
     #expect(try registry.layout(named: "waterfall", assigned.configuration) == AnyLayout(layout))
@@ -46,8 +51,8 @@ import Testing
     }
     let counter = Counter()
     var layout = WaterfallLayout(columns: 3)
-    layout.headerExtent = 5
-    layout.pinsHeaders = true
+    layout.section.header.extent = 5
+    layout.section.header.isPinned = true
     let prepared = try layout.prepare(for: counter, in: .squares(9))
     _ = prepared.elements(in: .everything)
     _ = prepared.attributes(for: .cell(section: 0, item: 7), viewport: .zero)

@@ -42,7 +42,7 @@ import Testing
   ) throws {
     for columns in [1, 3, 9, 20] {
       var layout = WaterfallLayout.bare(.fixed(columns))
-      layout.itemSpacing = -3e10
+      layout.section.itemSpacing = -3e10
       layout.placement = placement
       let heights = [Double](repeating: 10, count: 4_097)
       let prepared = try layout.prepare(for: Wall(heights: heights), in: .squares(columns))
@@ -67,7 +67,7 @@ import Testing
   /// The last item is empty, so that it ends before the one that it overlaps.
   @Test func emptyItemAtTheFarthestPosition_hidesNoItemFromQueries() throws {
     var layout = WaterfallLayout.bare(1)
-    layout.itemSpacing = 10
+    layout.section.itemSpacing = 10
     let heights = [Double](repeating: Self.longest, count: 4) + [0]
     let (updated, fresh) = try Self.resized(layout, heights, [(1, Self.longest)])
     for prepared in [updated, fresh] {

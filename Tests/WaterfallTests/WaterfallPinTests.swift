@@ -6,10 +6,10 @@ import Testing
 @Suite struct WaterfallPinTests {
   func prepared(_ insets: LayoutInsets = .zero) throws -> PreparedWaterfall {
     var layout = WaterfallLayout.bare(1)
-    layout.headerExtent = 20
-    layout.footerExtent = 10
-    layout.pinsHeaders = true
-    layout.pinsFooters = true
+    layout.section.header.extent = 20
+    layout.section.footer.extent = 10
+    layout.section.header.isPinned = true
+    layout.section.footer.isPinned = true
     // Each section: header 0…20, items 20…120, footer 120…130.
     return try layout.prepare(
       for: Wall(heights: [50, 50], [50, 50]),
@@ -39,8 +39,8 @@ import Testing
 
   @Test func footer_isAtRest_inAViewportThatEndsWithTheContentInPixels() throws {
     var layout = WaterfallLayout.bare(1)
-    layout.footerExtent = 10.8
-    layout.pinsFooters = true
+    layout.section.footer.extent = 10.8
+    layout.section.footer.isPinned = true
     let prepared = try layout.prepare(for: Wall(heights: [20.6]), in: .squares(1))
     // 31.4 points of content are 31 pixels.
     let viewport = LayoutRect(x: 0, y: 0, width: 10, height: 31)
@@ -63,9 +63,27 @@ import Testing
     #expect(prepared.elements(in: viewport(60)).last?.zIndex == 1)
   }
 
+  @Test func sections_havePinsAndUsualSizesOfTheirOwn() throws {
+    struct Sections: WaterfallLayoutDelegate {
+      var numberOfSections: Int { 2 }
+      func numberOfItems(inSection section: Int) -> Int { 1 }
+      func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters
+      {
+        var section = section
+        section.header = SectionBar(extent: 20, isPinned: number == 0)
+        section.itemSize.height = number == 0 ? 100 : 60
+        return section
+      }
+    }
+    let prepared = try WaterfallLayout.bare(1).prepare(for: Sections(), in: .squares(1))
+    #expect(prepared.contentSize.height == 200)
+    #expect(prepared.frame(.header, 0, in: viewport(30))?.minY == 30)
+    #expect(prepared.frame(.header, 1, in: viewport(130))?.minY == 120)
+  }
+
   @Test func unpinned_staysAtItsPlace() throws {
     var layout = WaterfallLayout.bare(1)
-    layout.headerExtent = 20
+    layout.section.header.extent = 20
     let prepared = try layout.prepare(for: Wall(heights: [100]), in: .squares(1))
     #expect(prepared.frame(.header, 0, in: viewport(50))?.minY == 0)
   }

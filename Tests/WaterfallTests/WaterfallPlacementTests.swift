@@ -70,11 +70,12 @@ private struct SimpleRule {
     }
     var layout = WaterfallLayout.bare(.fixed(tracks))
     layout.placement = random.pick(WaterfallPlacement.allCases)
-    layout.itemSpacing = random.pick([0, 7.5, -3])
+    layout.section.itemSpacing = random.pick([0, 7.5, -3])
     layout.tolerance = random.pick([0, 16, 100])
     let prepared = try layout.prepare(for: wall, in: .squares(tracks))
     var rule = SimpleRule(
-      layout.placement, tracks: tracks, spacing: LayoutUnit(points: layout.itemSpacing).rawValue,
+      layout.placement, tracks: tracks,
+      spacing: LayoutUnit(points: layout.section.itemSpacing).rawValue,
       tolerance: LayoutUnit(points: layout.tolerance).rawValue)
     for item in 0..<count {
       let index = ElementIndex(section: 0, item: item)
@@ -128,7 +129,7 @@ private struct SimpleRule {
     #expect(tracks(try prepared([0, 50, 0, 0, 0, 0])) == [0, 0, 1, 2, 1, 2])
     #expect(tracks(try prepared(Array(repeating: 0, count: 40), columns: 20)).last == 19)
     var spaced = layout(3)
-    spaced.itemSpacing = 10
+    spaced.section.itemSpacing = 10
     let apart = try spaced.prepare(
       for: ArrayLayoutDelegate(sizes: Array(repeating: LayoutSize(width: 1, height: 0), count: 4)),
       in: LayoutEnvironment(width: 300, height: 100))

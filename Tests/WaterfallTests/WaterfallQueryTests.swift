@@ -52,7 +52,7 @@ import Testing
 
   @Test func negativeSpacing_overlaps_andIsStillFound() throws {
     var layout = WaterfallLayout.bare(1)
-    layout.itemSpacing = -15
+    layout.section.itemSpacing = -15
     let prepared = try layout.prepare(for: Wall(heights: [20, 20, 10, 20]), in: .squares(1))
     #expect(prepared.cellFrames.map { $0.minY } == [0, 5, 10, 5])
     #expect(
@@ -63,8 +63,8 @@ import Testing
   @Test func headerOfASectionThatTakesNothing_isFound() throws {
     // The insets take more than the header and the item: the section ends where it begins.
     var layout = WaterfallLayout.bare(1)
-    layout.sectionInsets.top = -200
-    layout.headerExtent = 50
+    layout.section.sectionInsets.top = -200
+    layout.section.header.extent = 50
     let prepared = try layout.prepare(
       for: Wall(heights: [100]), in: LayoutEnvironment(width: 390, height: 600))
     let header = LayoutElement.supplementary(.header, 0)
@@ -91,7 +91,7 @@ import Testing
   {
     var random = SeededGenerator(seed: seed)
     var layout = WaterfallLayout.bare(.fixed(random.integer(in: 1...3)))
-    layout.itemSpacing = random.length(in: -90...0)
+    layout.section.itemSpacing = random.length(in: -90...0)
     let heights = (0..<40).map { _ in random.length(in: 0...60) }
     let prepared = try layout.prepare(for: Wall(heights: heights), in: .squares(6))
     let all = prepared.allElements(viewport: .zero)

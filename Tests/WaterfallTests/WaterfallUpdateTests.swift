@@ -16,8 +16,8 @@ import Testing
       var numberOfSections: Int { counts.count }
       func numberOfItems(inSection section: Int) -> Int { counts[section] }
       func waterfallSection(
-        _ number: Int, default section: WaterfallSection
-      ) -> WaterfallSection {
+        _ number: Int, default section: SectionParameters
+      ) -> SectionParameters {
         var section = section
         section.columns = number == 0 ? 1 : 3
         return section
@@ -47,8 +47,8 @@ import Testing
         LayoutSize(width: 10, height: heights[index.item])
       }
       func waterfallSection(
-        _ number: Int, default section: WaterfallSection
-      ) -> WaterfallSection { section }
+        _ number: Int, default section: SectionParameters
+      ) -> SectionParameters { section }
       func waterfallItem(at index: ElementIndex) -> WaterfallItem {
         WaterfallItem(span: index.item == wide ? 2 : 1)
       }

@@ -3,13 +3,15 @@
 /// The core checks them once per run of equal sections, replaces invalid values with a diagnostic,
 /// and passes them to a ``SectionStrategy`` as ``SectionMetrics``.
 public struct SectionParameters: SectionDescription {
-  /// The number of tracks of the section.
+  /// The number of tracks of the section; at least 1.
   public var columns: ColumnCount
   /// The distance between tracks, in points; if it is negative, tracks overlap.
   public var columnSpacing: Double
   /// The distance between items of a track, in points; if it is negative, items overlap.
   public var itemSpacing: Double
   /// The distances from the edges of the section to its items, in points.
+  ///
+  /// The insets along the scroll axis are between the items and the header or footer.
   public var sectionInsets: LayoutInsets
   /// The size of items for which the delegate returns no size, in points.
   public var itemSize: LayoutSize

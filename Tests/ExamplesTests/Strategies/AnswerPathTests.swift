@@ -26,13 +26,13 @@ import Waterfall
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       LayoutSize(width: 30, height: Double(10 + (index.section * 7 + index.item * 3) % 20))
     }
-    func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+    func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
       var section = section
       section.columns = isBad ? .fixed(-number) : .fixed(number + 2)
       section.columnSpacing = isBad ? .infinity : 3
-      section.headerExtent = isBad ? .nan : Double(number * 8)
-      section.footerInsets = LayoutInsets(top: isBad ? 1e300 : 2)
-      section.footerExtent = 5
+      section.header.extent = isBad ? .nan : Double(number * 8)
+      section.footer.insets = LayoutInsets(top: isBad ? 1e300 : 2)
+      section.footer.extent = 5
       return section
     }
     func waterfallItem(at index: ElementIndex) -> WaterfallItem {
@@ -56,7 +56,7 @@ import Waterfall
       section.columns = number == 1 ? (isBad ? .fixed(0) : 3) : nil
       section.lineSpacing = isBad ? .nan : 6
       section.lineAlignment = .center
-      section.headerExtent = isBad ? .infinity : Double(number * 8)
+      section.header.extent = isBad ? .infinity : Double(number * 8)
       return section
     }
     func spreadsheetRow(_ row: Int) -> SpreadsheetRow {

@@ -27,16 +27,22 @@ extension FlowSection {
     DeclaredQuestion(
       "lineAlignment", .flowSection, \.alignmentNumber, .integer(0...3), outside: .clamped),
     DeclaredQuestion(
-      "headerExtent", .flowSection, \.headerExtent, .number(0...40), outside: .clamped),
+      "headerExtent", .flowSection, \.header.extent, .number(0...40), outside: .clamped),
     DeclaredQuestion(
-      "footerExtent", .flowSection, \.footerExtent, .number(0...40), outside: .clamped),
+      "footerExtent", .flowSection, \.footer.extent, .number(0...40), outside: .clamped),
+    DeclaredQuestion(
+      "headerInsets", .flowSection, \.header.insets, .insets(0...20), outside: .clamped),
+    DeclaredQuestion(
+      "footerInsets", .flowSection, \.footer.insets, .insets(0...20), outside: .clamped),
+    DeclaredQuestion("pinsHeaders", .flowSection, \.header.isPinned, .flag, outside: .clamped),
+    DeclaredQuestion("pinsFooters", .flowSection, \.footer.isPinned, .flag, outside: .clamped),
   ]
 
   /// Makes more sections without columns, and sizes that repeat.
   private static let vary: LayoutLaws<FlowLayout>.Vary = { layout, collection, random in
-    if random.oneIn(3) { layout.columns = nil }
+    if random.oneIn(3) { layout.section.columns = nil }
     if random.oneIn(2) {
-      layout.itemSize = LayoutSize(
+      layout.section.itemSize = LayoutSize(
         width: random.length(in: 0...120), height: random.length(in: 0...120))
     }
     if random.oneIn(5), collection.flavor != .bad {
@@ -47,7 +53,7 @@ extension FlowSection {
     }
     if random.oneIn(9), case .ragged = collection.flavor {
       // Items of a thirteenth of the width.
-      layout.itemSpacing = 0
+      layout.section.itemSpacing = 0
       let size = LayoutSize(width: 400.0 / 13, height: 400.0 / 13)
       collection.sections = collection.sections.map { $0.map { _ in size } }
     }
@@ -65,7 +71,7 @@ extension FlowSection {
       if random.oneIn(3) { collection.scripted = [] }
       if random.oneIn(8) { collection.givesSizes = false }
       if random.oneIn(4) {
-        layout.sectionInsets = LayoutInsets(
+        layout.section.sectionInsets = LayoutInsets(
           top: random.length(in: -9...20), leading: random.length(in: -20...20),
           bottom: random.length(in: -9...20), trailing: random.length(in: -20...20))
       }
@@ -102,7 +108,7 @@ extension FlowSection {
     vary: { layout, collection, random in
       vary(&layout, &collection, &random)
       let least = random.pick([-60, -300.5])
-      layout.sectionInsets = LayoutInsets(
+      layout.section.sectionInsets = LayoutInsets(
         top: random.length(in: least...20), leading: random.length(in: -20...20),
         bottom: random.length(in: least...20), trailing: random.length(in: -20...20))
     })
@@ -112,7 +118,7 @@ extension FlowSection {
     FlowLayout.registration, claims: [.queryEqualsBruteForce, .updateEqualsFresh, .inOrder],
     keeping: ["rounding"],
     vary: { layout, collection, random in
-      if random.oneIn(2) { layout.columns = nil }
+      if random.oneIn(2) { layout.section.columns = nil }
       if random.oneIn(3) {
         collection.becomeManySections(using: &random)
       } else {
@@ -125,10 +131,10 @@ extension FlowSection {
     FlowLayout.registration, claims: [.queryEqualsBruteForce, .updateEqualsFresh, .inOrder],
     keeping: ["rounding"],
     vary: { layout, collection, random in
-      layout.columns = random.pick([nil, .fixed(1), .fixed(2)])
+      layout.section.columns = random.pick([nil, .fixed(1), .fixed(2)])
       layout.itemSizing = .exact
       layout.asksForSizes = !random.oneIn(4)
-      layout.itemSize = LayoutSize(width: 30, height: 1e10)
+      layout.section.itemSize = LayoutSize(width: 30, height: 1e10)
       collection.becomeEndless(using: &random)
     })
 
@@ -136,13 +142,13 @@ extension FlowSection {
     var random = SeededGenerator(seed: seed &* 77)
     var layout = FlowLayout(columns: random.oneIn(3) ? .fixed(random.pick([1, 2, 3, 7])) : nil)
     layout.itemSizing = random.pick([.exact, .aspectRatio])
-    layout.itemSpacing = random.pick([0, 7.5, 10])
-    layout.lineSpacing = random.pick([0, 7.5, 10])
+    layout.section.itemSpacing = random.pick([0, 7.5, 10])
+    layout.section.lineSpacing = random.pick([0, 7.5, 10])
     layout.axis = random.pick(LayoutAxis.allCases)
     layout.rounding = random.pick(PixelRounding.allCases)
-    layout.lineAlignment = random.pick(FlowLineAlignment.allCases + [.justified])
+    layout.section.lineAlignment = random.pick(FlowLineAlignment.allCases + [.justified])
     layout.lastLine = random.pick(FlowLastLine.allCases + [.automatic])
-    layout.headerExtent = random.pick([0, 0, 12.5])
+    layout.section.header.extent = random.pick([0, 0, 12.5])
     return layout
   }
 
@@ -150,7 +156,7 @@ extension FlowSection {
     random.oneIn(2)
       ? [
         .init(AnswerProperty(.flowSection, \.columns), .columns(.fixed(random.integer(in: 1...5)))),
-        .init(.flowSection, \.headerExtent, Double(random.integer(in: 0...30))),
+        .init(.flowSection, \.header.extent, Double(random.integer(in: 0...30))),
       ] : []
   })
 
@@ -186,10 +192,10 @@ extension FlowSection {
     layout.axis = .vertical
     layout.itemSizing = .exact
     layout.rounding = random.pick([.none, .none, .lossless])
-    layout.columns = random.oneIn(4) ? .fixed(random.pick([48, 49, 50, 90])) : nil
+    layout.section.columns = random.oneIn(4) ? .fixed(random.pick([48, 49, 50, 90])) : nil
     let perLine = random.pick([1, 2, 3, 7, 13, 47, 48, 49, 50, 90])
     let spacing = random.pick([0, 0, 1, 76_800])
-    layout.itemSpacing = ReferenceSpace.points(spacing)
+    layout.section.itemSpacing = ReferenceSpace.points(spacing)
     let width = (400 * ReferenceSpace.unitsPerPoint + spacing) / perLine - spacing
     let isUniform = random.oneIn(2)
     let excess = random.integer(in: -1...2)

@@ -31,7 +31,7 @@ struct FlowReference {
     let layout = example.strategy
     let space = ReferenceSpace(example.environment, axis: layout.axis, rounding: layout.rounding)
     var reference = FlowReference(
-      layout: layout, collection: example.collection, space: space, style: FlowSection(layout),
+      layout: layout, collection: example.collection, space: space, style: layout.section,
       tracks: ReferenceTracks(1, spacing: 0, insets: .zero, in: space))
     return reference.make()
   }
@@ -53,13 +53,16 @@ struct FlowReference {
     )
     var placed: [Placed] = []
     var top = 0
+    var isPinned = false
     for section in 0..<collection.numberOfSections {
       style = collection.answer(
-        to: .flowSection, at: ElementIndex(section: section), default: FlowSection(layout))
+        to: .flowSection, at: ElementIndex(section: section), default: layout.section)
       let distances = [
-        style.itemSpacing, style.lineSpacing, style.headerExtent, style.footerExtent,
+        style.itemSpacing, style.lineSpacing, style.header.extent, style.footer.extent,
       ]
-      guard distances.allSatisfy({ !($0.magnitude > 1e6) }), style.sectionInsets.isModest else {
+      guard distances.allSatisfy({ !($0.magnitude > 1e6) }), style.sectionInsets.isModest,
+        style.header.insets.isModest, style.footer.insets.isModest
+      else {
         return nil
       }
       itemSpacing = max(0, ReferenceSpace.units(style.itemSpacing))
@@ -67,8 +70,9 @@ struct FlowReference {
       tracks = ReferenceTracks(
         style.columns ?? 1, spacing: style.columns == nil ? 0 : ReferenceSpace.points(itemSpacing),
         insets: style.sectionInsets, in: space)
-      let header = ReferenceBar(style.headerExtent, .zero, in: space)
-      let footer = ReferenceBar(style.footerExtent, .zero, in: space)
+      let header = ReferenceBar(style.header.extent, style.header.insets, in: space)
+      let footer = ReferenceBar(style.footer.extent, style.footer.insets, in: space)
+      isPinned = isPinned || style.header.isPinned || style.footer.isPinned
       let insets = space.main(style.sectionInsets)
       let items = (0..<collection.numberOfItems(inSection: section)).map {
         measured(ElementIndex(section: section, item: $0))
@@ -76,10 +80,11 @@ struct FlowReference {
       let lines = broken(items)
       let isUniform = items.allSatisfy { $0 == items[0] }
       if header.extent > 0 {
+        let lower = top + header.before
         placed.append(
           (
-            .supplementary(.header, section), (top, top + header.extent), header.edges, .single,
-            layout.pinsHeaders ? 1 : 0
+            .supplementary(.header, section), (lower, lower + header.extent), header.edges, .single,
+            style.header.isPinned ? 1 : 0
           ))
       }
       var lower = top + header.total + insets.start
@@ -102,10 +107,11 @@ struct FlowReference {
       }
       let end = lower + insets.end
       if footer.extent > 0 {
+        let lower = end + footer.before
         placed.append(
           (
-            .supplementary(.footer, section), (end, end + footer.extent), footer.edges, .single,
-            layout.pinsFooters ? 1 : 0
+            .supplementary(.footer, section), (lower, lower + footer.extent), footer.edges, .single,
+            style.footer.isPinned ? 1 : 0
           ))
       }
       let next = end + footer.total
@@ -115,7 +121,7 @@ struct FlowReference {
     }
     // Content beyond the limits of positions is not covered.
     guard top <= Int(LayoutLimits.maximumPosition.rawValue) else { return nil }
-    if layout.pinsHeaders || layout.pinsFooters, top > ReferenceSpace.maximumPinned { return nil }
+    if isPinned, top > ReferenceSpace.maximumPinned { return nil }
     return ReferenceLayout(
       elements: placed.map {
         LayoutAttributes(

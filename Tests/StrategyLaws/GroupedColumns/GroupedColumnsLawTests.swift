@@ -83,7 +83,7 @@ import Testing
     vary: { layout, collection, random in
       vary(&layout, &collection, &random)
       layout.pinsHeaders = true
-      layout.headerExtent = random.length(in: 5...60)
+      layout.section.headerExtent = random.length(in: 5...60)
       let inset = random.pick([0, 30, 200])
       layout.contentInsets = LayoutInsets(top: Double(inset), leading: Double(inset))
     })
@@ -119,8 +119,8 @@ import Testing
     layout.rounding = random.pick(PixelRounding.allCases)
     layout.placement = random.pick(GroupedColumnsPlacement.allCases + [.shortestColumn])
     layout.splitsTallSections = random.oneIn(3)
-    layout.headerExtent = random.pick([0, 0, 12.5])
-    layout.footerExtent = random.pick([0, 0, 12.5])
+    layout.section.headerExtent = random.pick([0, 0, 12.5])
+    layout.section.footerExtent = random.pick([0, 0, 12.5])
     // Balanced columns do not depend on those before a change.
     if layout.placement == .balanced, random.oneIn(2) { layout.changePolicy = .preserveTracks }
     return layout
@@ -203,7 +203,7 @@ import Testing
       layout.splitsTallSections = seed % 4 < 2
       layout.placement = .shortestColumn
       layout.style = .fullWidth
-      layout.headerExtent = 12.5
+      layout.section.headerExtent = 12.5
       layout.changePolicy = .preserveTracks
       let made = layout
       let script = EditableCollection.Script(section: { random in

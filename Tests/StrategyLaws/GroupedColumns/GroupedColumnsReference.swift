@@ -59,7 +59,7 @@ struct GroupedColumnsReference {
     for section in 0..<collection.numberOfSections {
       let style = collection.answer(
         to: .groupedColumnsSection, at: ElementIndex(section: section),
-        default: GroupedColumnsSection(layout))
+        default: layout.section)
       guard
         [style.sectionSpacing, style.headerExtent, style.footerExtent].allSatisfy({
           !($0.magnitude > 1e6)

@@ -70,7 +70,7 @@ import Waterfall
       if overhangs, random.oneIn(2), var list = block.layout.unwrapped(as: WaterfallLayout.self) {
         // Items extend beyond the block, before it or after it.
         let inset = random.length(in: -90...0)
-        list.sectionInsets = LayoutInsets(
+        list.section.sectionInsets = LayoutInsets(
           top: inset, leading: inset, bottom: -90 - inset, trailing: -90 - inset)
         block.layout = AnyLayout(list)
       }

@@ -16,13 +16,18 @@ import Waterfall
     DeclaredQuestion(
       "sectionInsets", .waterfallSection, \.sectionInsets, .insets(0...20), outside: .clamped),
     DeclaredQuestion(
-      "headerExtent", .waterfallSection, \.headerExtent, .number(0...40), outside: .clamped),
+      "headerExtent", .waterfallSection, \.header.extent, .number(0...40), outside: .clamped),
     DeclaredQuestion(
-      "headerInsets", .waterfallSection, \.headerInsets, .insets(0...20), outside: .clamped),
+      "headerInsets", .waterfallSection, \.header.insets, .insets(0...20), outside: .clamped),
     DeclaredQuestion(
-      "footerExtent", .waterfallSection, \.footerExtent, .number(0...40), outside: .clamped),
+      "footerExtent", .waterfallSection, \.footer.extent, .number(0...40), outside: .clamped),
     DeclaredQuestion(
-      "footerInsets", .waterfallSection, \.footerInsets, .insets(0...20), outside: .clamped),
+      "footerInsets", .waterfallSection, \.footer.insets, .insets(0...20), outside: .clamped),
+    DeclaredQuestion(
+      "pinsHeaders", .waterfallSection, \.header.isPinned, .flag, outside: .clamped),
+    DeclaredQuestion(
+      "pinsFooters", .waterfallSection, \.footer.isPinned, .flag, outside: .clamped),
+    DeclaredQuestion("itemSize", .waterfallSection, \.itemSize, .size(1...90), outside: .clamped),
     DeclaredQuestion("span", .waterfallItem, \.span, .integer(1...4), outside: .clamped),
     DeclaredQuestion(
       "track", .waterfallItem, \.track, .optional(.integer(0...5)), outside: .clamped),
@@ -40,19 +45,19 @@ import Waterfall
       if random.oneIn(3) { collection.scripted = [] }
       if random.oneIn(8) { collection.givesSizes = false }
       if random.oneIn(4) {
-        layout.sectionInsets = LayoutInsets(
+        layout.section.sectionInsets = LayoutInsets(
           top: random.length(in: -9...20), leading: random.length(in: -20...20),
           bottom: random.length(in: -9...20), trailing: random.length(in: -20...20))
       }
       if random.oneIn(4) {
-        layout.itemSize = LayoutSize(
+        layout.section.itemSize = LayoutSize(
           width: random.length(in: -5...99), height: random.length(in: -5...99))
       }
-      if random.oneIn(6) { layout.columnSpacing = random.length(in: -9...0) }
-      if random.oneIn(8) { layout.itemSpacing = random.length(in: -9...0) }
+      if random.oneIn(6) { layout.section.columnSpacing = random.length(in: -9...0) }
+      if random.oneIn(8) { layout.section.itemSpacing = random.length(in: -9...0) }
       if random.oneIn(12) {
         let spacing = random.pick([-.infinity, -1e300, -2e9, -1e7])
-        if random.oneIn(2) { layout.itemSpacing = spacing }
+        if random.oneIn(2) { layout.section.itemSpacing = spacing }
         collection.scripted.append(
           .init(
             AnswerProperty(.waterfallSection, \.itemSpacing),
@@ -63,7 +68,7 @@ import Waterfall
       if random.oneIn(20), collection.flavor != .bad {
         layout.itemSizing = .exact
         // Pinned bars are rounded separately, which differs if a pixel is less than a fraction.
-        (layout.pinsHeaders, layout.pinsFooters) = (false, false)
+        (layout.section.header.isPinned, layout.section.footer.isPinned) = (false, false)
         collection.becomeEndless(using: &random)
       }
     }
@@ -74,8 +79,8 @@ import Waterfall
     WaterfallLayout.registration, claims: [], keeping: ["columnSpacing"],
     questions: Array(questions.suffix(2)),
     vary: { layout, collection, random in
-      layout.columns = .fixed(random.pick([63, 64, 65, 66, 70, 90]))
-      layout.columnSpacing = 0
+      layout.section.columns = .fixed(random.pick([63, 64, 65, 66, 70, 90]))
+      layout.section.columnSpacing = 0
       layout.itemSizing = .exact
       layout.tolerance = random.pick([0, 1.0 / 76_800, 5, 40])
       layout.placement = random.pick(WaterfallPlacement.allCases + [.readingOrder])
@@ -105,7 +110,7 @@ import Waterfall
       .noOverlap, .diagnosticsAreCurrent,
     ]), keeping: ["rounding", "changePolicy"],
     vary: { layout, collection, random in
-      if random.oneIn(3) { layout.columns = .fixed(random.pick([16, 17, 63, 64, 65, 70])) }
+      if random.oneIn(3) { layout.section.columns = .fixed(random.pick([16, 17, 63, 64, 65, 70])) }
     })
 
   /// The laws that hold if items span tracks, and if sections differ.
@@ -122,10 +127,10 @@ import Waterfall
         .diagnosticsSurvive, .diagnosticsAreCurrent,
       ]), keeping: ["rounding", "changePolicy"],
     vary: { layout, collection, random in
-      layout.sectionInsets = insets(-200, &random)
-      layout.headerInsets = insets(-80, &random)
-      layout.footerInsets = insets(-80, &random)
-      if random.oneIn(3) { layout.itemSpacing = random.length(in: -30...0) }
+      layout.section.sectionInsets = insets(-200, &random)
+      layout.section.header.insets = insets(-80, &random)
+      layout.section.footer.insets = insets(-80, &random)
+      if random.oneIn(3) { layout.section.itemSpacing = random.length(in: -30...0) }
     })
 
   private static func insets(_ least: Double, _ random: inout SeededGenerator) -> LayoutInsets {
@@ -143,7 +148,7 @@ import Waterfall
     keeping: ["rounding", "changePolicy", "columns"],
     vary: { layout, collection, random in
       let columns = random.pick([2, 2, 3, 5, 9])
-      layout.columns = .fixed(columns)
+      layout.section.columns = .fixed(columns)
       layout.itemSizing = .exact
       layout.placement = random.pick(WaterfallPlacement.allCases + [.leadingToTrailing])
       collection.becomeLong(columns: columns, using: &random)
@@ -168,7 +173,7 @@ import Waterfall
       random.oneIn(2)
         ? [
           .init(.waterfallSection, \.columns, Double(random.integer(in: 1...6))),
-          .init(.waterfallSection, \.headerExtent, Double(random.integer(in: 0...30))),
+          .init(.waterfallSection, \.header.extent, Double(random.integer(in: 0...30))),
         ] : []
     })
 
@@ -177,7 +182,7 @@ import Waterfall
     WaterfallLayout.registration, claims: [.queryEqualsBruteForce, .updateEqualsFresh, .inOrder],
     keeping: ["rounding", "changePolicy"],
     vary: { layout, collection, random in
-      layout.columns = .fixed(random.pick([1, 1, 2, 3]))
+      layout.section.columns = .fixed(random.pick([1, 1, 2, 3]))
       layout.itemSizing = .exact
       collection.becomeEndless(using: &random)
     })
@@ -188,12 +193,12 @@ import Waterfall
     layout.itemSizing = random.pick([.exact, .aspectRatio])
     layout.placement = random.pick(WaterfallPlacement.allCases + [.shortestFirst, .shortestFirst])
     layout.stretching = random.pick(WaterfallStretching.allCases + [.none, .none])
-    layout.itemSpacing = random.pick([0, 7.5, 10, policy == .reflow ? -3 : 4])
+    layout.section.itemSpacing = random.pick([0, 7.5, 10, policy == .reflow ? -3 : 4])
     layout.changePolicy = policy
-    if policy == .preserveTracks { layout.columnSpacing = 2 }
+    if policy == .preserveTracks { layout.section.columnSpacing = 2 }
     layout.axis = policy == .reflow ? random.pick(LayoutAxis.allCases) : .vertical
     layout.rounding = policy == .reflow ? random.pick(PixelRounding.allCases) : .none
-    layout.footerExtent = random.pick([0, 0, 12.5])
+    layout.section.footer.extent = random.pick([0, 0, 12.5])
     return layout
   }
 
@@ -228,7 +233,7 @@ import Waterfall
   @Test func trackedItems_equalFreshLayouts() {
     expectUpdates(20) { seed in
       var layout = Self.layout(seed, .preserveTracks)
-      layout.columns = .fixed(Int(seed % 4) + 1)
+      layout.section.columns = .fixed(Int(seed % 4) + 1)
       layout.stretching = .none
       if seed % 3 > 0 { layout.placement = .shortestFirst }
       let made = layout
@@ -245,7 +250,7 @@ import Waterfall
       let policy: ChangePolicy = seed % 4 < 2 ? .reflow : .preserveTracks
       var layout = Self.layout(seed, policy)
       layout.stretching = .none
-      if seed % 3 == 0 { layout.columns = .fixed(policy == .reflow ? 70 : 130) }
+      if seed % 3 == 0 { layout.section.columns = .fixed(policy == .reflow ? 70 : 130) }
       let made = layout
       let rare = EditableCollection.Script {
         seed % 5 == 0 && $0.oneIn(9) ? Self.script.item(&$0) : []
@@ -309,7 +314,7 @@ private struct TypedSections: WaterfallLayoutDelegate {
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     base.sizeForItem(at: index, proposal: proposal)
   }
-  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+  func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
     base.answer(to: .waterfallSection, at: ElementIndex(section: number), default: section)
   }
 }
@@ -322,7 +327,7 @@ private struct TypedItems: WaterfallItemDelegate {
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     base.sizeForItem(at: index, proposal: proposal)
   }
-  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+  func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
     base.answer(to: .waterfallSection, at: ElementIndex(section: number), default: section)
   }
   func waterfallItem(at index: ElementIndex) -> WaterfallItem {
@@ -340,7 +345,7 @@ private struct TracksBefore: LayoutDelegate {
     _ layout: WaterfallLayout
   ) {
     self.base = base
-    guard case .fixed(let columns) = layout.columns else { return }
+    guard case .fixed(let columns) = layout.section.columns else { return }
     for section in 0..<base.numberOfSections {
       for item in 0..<base.numberOfItems(inSection: section) {
         let index = ElementIndex(section: section, item: item)
@@ -349,7 +354,7 @@ private struct TracksBefore: LayoutDelegate {
           let frame = prepared.attributes(for: .cell(at: old), viewport: .zero)?.frame
         else { continue }
         // Half a track is added, because edges are whole units.
-        let share = frame.minX / (400 + layout.columnSpacing) * Double(columns)
+        let share = frame.minX / (400 + layout.section.columnSpacing) * Double(columns)
         tracks[index] = Int(share + 0.25)
       }
     }

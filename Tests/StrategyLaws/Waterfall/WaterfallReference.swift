@@ -37,25 +37,27 @@ struct WaterfallReference {
     typealias Placed = (LayoutElement, main: (Int, Int), cross: (Int, Int), zIndex: Int)
     var placed: [Placed] = []
     var footers: [(place: Int, limit: Int)] = []
+    var isPinned = false
     var top = 0
     for section in 0..<collection.numberOfSections {
       let style = collection.answer(
         to: .waterfallSection, at: ElementIndex(section: section),
-        default: WaterfallSection(layout))
+        default: layout.section)
       // Distances beyond every screen overlap in ways that are not covered.
       let distances = [
-        max(0, style.itemSpacing), style.columnSpacing, style.headerExtent, style.footerExtent,
+        max(0, style.itemSpacing), style.columnSpacing, style.header.extent, style.footer.extent,
       ]
       guard distances.allSatisfy({ !($0.magnitude > 1e6) }), style.sectionInsets.isModest,
-        style.headerInsets.isModest, style.footerInsets.isModest
+        style.header.insets.isModest, style.footer.insets.isModest
       else { return nil }
       let tracks = ReferenceTracks(
         style.columns, spacing: style.columnSpacing, insets: style.sectionInsets, in: space)
-      let header = ReferenceBar(style.headerExtent, style.headerInsets, in: space)
-      let footer = ReferenceBar(style.footerExtent, style.footerInsets, in: space)
+      let header = ReferenceBar(style.header.extent, style.header.insets, in: space)
+      let footer = ReferenceBar(style.footer.extent, style.footer.insets, in: space)
+      isPinned = isPinned || style.header.isPinned || style.footer.isPinned
       let insets = space.main(style.sectionInsets)
       var items = (0..<collection.numberOfItems(inSection: section)).map {
-        measured(ElementIndex(section: section, item: $0), tracks)
+        measured(ElementIndex(section: section, item: $0), tracks, style.itemSize)
       }
       let spacing = ReferenceSpace.units(style.itemSpacing)
       let choices = (0..<items.count).map { assigned(ElementIndex(section: section, item: $0)) }
@@ -70,7 +72,7 @@ struct WaterfallReference {
       if header.extent > 0 {
         // In a viewport around the content, only a header above the content does not rest.
         var lower = top + header.before
-        if layout.pinsHeaders { lower = max(lower, min(0, end - header.extent)) }
+        if style.header.isPinned { lower = max(lower, min(0, end - header.extent)) }
         placed.append(
           (.supplementary(.header, section), (lower, lower + header.extent), header.edges, 1))
       }
@@ -85,7 +87,7 @@ struct WaterfallReference {
       }
       if footer.extent > 0 {
         let lower = end + footer.before
-        footers.append((placed.count, limit: top + header.total))
+        if style.footer.isPinned { footers.append((placed.count, limit: top + header.total)) }
         placed.append(
           (.supplementary(.footer, section), (lower, lower + footer.extent), footer.edges, 1))
       }
@@ -95,9 +97,9 @@ struct WaterfallReference {
       top = next
     }
     let total = max(top, max(0, ReferenceSpace.units(layout.minimumContentExtent)))
-    if layout.pinsHeaders || layout.pinsFooters, total > ReferenceSpace.maximumPinned { return nil }
+    if isPinned, total > ReferenceSpace.maximumPinned { return nil }
     // Only a footer beyond the content does not rest.
-    for (place, limit) in footers where layout.pinsFooters {
+    for (place, limit) in footers {
       let (start, end) = placed[place].main
       let lower = min(start, max(total - (end - start), limit))
       placed[place].main = (lower, lower + end - start)
@@ -118,7 +120,9 @@ struct WaterfallReference {
     collection.answer(to: .waterfallItem, at: index, default: WaterfallItem()).track
   }
 
-  private mutating func measured(_ index: ElementIndex, _ tracks: ReferenceTracks) -> Item {
+  private mutating func measured(
+    _ index: ElementIndex, _ tracks: ReferenceTracks, _ usual: LayoutSize
+  ) -> Item {
     let answer = collection.answer(to: .waterfallItem, at: index, default: WaterfallItem())
     var item = Item()
     item.span = min(max(1, answer.span), tracks.count)
@@ -132,7 +136,7 @@ struct WaterfallReference {
       if used != track { note(index, .outOfRange, Double(track), Double(used)) }
     }
     let size =
-      collection.sizeForItem(at: index, proposal: LayoutProposal()) ?? layout.itemSize
+      collection.sizeForItem(at: index, proposal: LayoutProposal()) ?? usual
     item.extent = extent(of: size, in: tracks.width(ofSpan: item.span), index)
     return item
   }

@@ -152,7 +152,7 @@ enum PrepareScenarios {
       ) {
         let sizes = Sizes.any(size)
         var layout = layout(4)
-        layout.headerExtent = 40
+        layout.section.header.extent = 40
         let sections = SectionSizes(sizes: sizes, perSection: 100)
         return [
           Subject(.trellis, operations: size, run: prepare(layout, sections)),
@@ -194,7 +194,7 @@ struct SpanningSizes: WaterfallItemDelegate {
     sizes[index.item]
   }
 
-  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+  func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
     section
   }
 

@@ -30,8 +30,8 @@ enum QueryScenarios {
     all.append(
       query("waterfall, pinned headers", largest) {
         var layout = PrepareScenarios.layout(4)
-        layout.headerExtent = 40
-        layout.pinsHeaders = true
+        layout.section.header.extent = 40
+        layout.section.header.isPinned = true
         return PrepareScenarios.prepared(
           layout, SectionSizes(sizes: Sizes.any(largest), perSection: 100))
       })
@@ -132,8 +132,8 @@ enum DeltaScenarios {
       },
       delta("waterfall, pinned headers", largest) {
         var layout = PrepareScenarios.layout(4)
-        layout.headerExtent = 40
-        layout.pinsHeaders = true
+        layout.section.header.extent = 40
+        layout.section.header.isPinned = true
         let delegate = SectionSizes(sizes: Sizes.any(largest), perSection: 100)
         return try LayoutEngine(layout, for: delegate, in: PrepareScenarios.environment)
       },

@@ -104,11 +104,28 @@ struct SwiftSpelling {
 
   /// Returns the property of a parameter.
   func path(of key: String) -> String {
-    let isStyle = [
-      "cardInsets", "cornerRadius", "hasBackground", "separatorThickness", "separatorLeading",
-      "separatorTrailing", "hasOuterSeparators",
-    ].contains(key)
-    return layout == "grouped-columns" && isStyle ? "style.\(key)" : key
+    if layout == "grouped-columns" {
+      switch key {
+      case "sectionSpacing", "headerExtent", "footerExtent": return "section.\(key)"
+      case "cardInsets", "cornerRadius", "hasBackground", "separatorThickness", "separatorLeading",
+        "separatorTrailing", "hasOuterSeparators":
+        return "style.\(key)"
+      default: return key
+      }
+    }
+    guard layout == "waterfall" || layout == "flow" else { return key }
+    switch key {
+    case "headerExtent": return "section.header.extent"
+    case "headerInsets": return "section.header.insets"
+    case "pinsHeaders": return "section.header.isPinned"
+    case "footerExtent": return "section.footer.extent"
+    case "footerInsets": return "section.footer.insets"
+    case "pinsFooters": return "section.footer.isPinned"
+    case "columns", "columnSpacing", "itemSpacing", "lineSpacing", "sectionInsets", "itemSize",
+      "lineAlignment":
+      return "section.\(key)"
+    default: return key
+    }
   }
 
   /// Returns a value as an expression.

@@ -30,9 +30,9 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
       proposed: proposal.width)
   }
 
-  func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+  func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
     var section = section
-    if !hasNote(number) { section.footerExtent = 0 }
+    if !hasNote(number) { section.footer.extent = 0 }
     return section
   }
 

@@ -63,7 +63,7 @@
       photos[index.item].size
     }
 
-    func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+    func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
       section
     }
 
@@ -137,7 +137,7 @@
   func changes(
     _ layout: CollectionLayout<WaterfallLayout>, _ collectionView: UICollectionView
   ) throws {
-    layout.strategy.columns = 4
+    layout.strategy.section.columns = 4
     layout.anchor = .end
     layout.snapping = .leadingEdge
     layout.selfSizing = .alongScrollAxis

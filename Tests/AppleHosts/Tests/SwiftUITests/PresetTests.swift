@@ -30,10 +30,10 @@ final class PresetTests: XCTestCase {
     wall.itemSpacing = 4
     XCTAssertEqual(wall.strategy, WaterfallLayout(columns: 4, columnSpacing: 3, itemSpacing: 4))
     XCTAssertEqual(wall.columnCount, 4)
-    wall.strategy.columns = .adaptive(minimumWidth: 100)
+    wall.strategy.section.columns = .adaptive(minimumWidth: 100)
     XCTAssertEqual(wall.columnCount, 0)
     wall.columnCount = wall.columnCount
-    XCTAssertEqual(wall.strategy.columns, .adaptive(minimumWidth: 100))
+    XCTAssertEqual(wall.strategy.section.columns, .adaptive(minimumWidth: 100))
 
     let list = try XCTUnwrap(GroupedColumnsCollectionLayout(coder: coder()))
     list.columnCount = 3
@@ -77,7 +77,7 @@ final class PresetTests: XCTestCase {
         itemSize: LayoutSize(width: 20, height: 30), headerExtent: 20,
         headerInsets: LayoutInsets(all: 6), pinsHeaders: true, pinsFooters: true))
     wall.setParameter("columns", to: "adaptive:120")
-    XCTAssertEqual(wall.strategy.columns, .adaptive(minimumWidth: 120))
+    XCTAssertEqual(wall.strategy.section.columns, .adaptive(minimumWidth: 120))
 
     let flow = FlowCollectionLayout(FlowLayout(columns: 2))
     flow.setParameter("columns", to: nil)
@@ -158,7 +158,7 @@ final class PresetTests: XCTestCase {
       in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache)
     XCTAssertEqual(views[0].placed, CGRect(x: 0, y: 0, width: 30, height: 30))
     XCTAssertEqual(views[1].placed, CGRect(x: 0, y: 34, width: 98, height: 20))
-    XCTAssertEqual(FlowStack(spacing: 2).strategy.lineAlignment, .leading)
+    XCTAssertEqual(FlowStack(spacing: 2).strategy.section.lineAlignment, .leading)
     XCTAssertEqual(GroupedColumnsStack(columns: 1).strategy.columns, 1)
   }
 }

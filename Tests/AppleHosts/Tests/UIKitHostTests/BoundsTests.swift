@@ -190,7 +190,7 @@ final class BoundsTests: XCTestCase {
     let view = shelf.view(layout)
     view.contentOffset.y = 1500
     view.layoutIfNeeded()
-    layout.strategy.columns = 3
+    layout.strategy.section.columns = 3
     view.layoutIfNeeded()
     XCTAssertEqual(view.frames, try view.fresh(layout.strategy, shelf.snapshot()))
     try layout.modify { engine, delegate throws(LayoutError) in

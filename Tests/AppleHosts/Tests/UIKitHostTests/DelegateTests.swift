@@ -21,7 +21,7 @@ final class DelegateTests: XCTestCase {
       _ = layout?.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
       return LayoutSize(width: 1, height: 50)
     }
-    func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
+    func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
       section
     }
     func waterfallItem(at index: ElementIndex) -> WaterfallItem {

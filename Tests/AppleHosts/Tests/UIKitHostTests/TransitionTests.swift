@@ -15,8 +15,8 @@ final class TransitionTests: XCTestCase {
     let view = shelf.view(layout)
     layout.erasedStrategy = AnyLayout(
       WaterfallLayout(columns: 3, itemSpacing: 4, itemSizing: .exact))
-    XCTAssertEqual(layout.strategy.columns, 3)
-    layout.strategy.columns = 1
+    XCTAssertEqual(layout.strategy.section.columns, 3)
+    layout.strategy.section.columns = 1
     let last = WaterfallLayout(columns: 1, itemSpacing: 4, itemSizing: .exact)
     XCTAssertEqual(layout.erasedStrategy, AnyLayout(last))
     view.layoutIfNeeded()
@@ -40,13 +40,13 @@ final class TransitionTests: XCTestCase {
     let layout = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))
     var seen: Set<Int> = []
     layout.answers = ClosureLayoutDelegate(itemCount: { _ in 0 }) { [unowned layout] _, _ in
-      seen.insert(layout.strategy.columns == 2 ? 2 : 3)
+      seen.insert(layout.strategy.section.columns == 2 ? 2 : 3)
       return LayoutSize(width: 1, height: 40)
     }
     let view = Shelf([20]).view(layout)
     XCTAssertEqual(seen, [2])
     seen = []
-    layout.strategy.columns = 3
+    layout.strategy.section.columns = 3
     view.layoutIfNeeded()
     XCTAssertEqual(seen, [3])
     assertContractsKept()

@@ -31,7 +31,7 @@ enum FlexCases {
         trailing: insets[3].points),
       lineAlignment: random.pick(FlowLineAlignment.allCases), lastLine: .asOthers,
       loneItem: .leading, itemAlignment: random.pick(FlowItemAlignment.allCases), rounding: .none)
-    if layout.lineAlignment != .justified, random.oneIn(2) { layout.lastLine = .automatic }
+    if layout.section.lineAlignment != .justified, random.oneIn(2) { layout.lastLine = .automatic }
 
     let outer = room + (isVertical ? insets[1] + insets[3] : insets[0] + insets[2])
     let environment = LayoutEnvironment(
@@ -57,7 +57,7 @@ enum FlexCases {
       boxes: sizes.map { "min-width:0;min-height:0;flex:0 1 auto;" + box($0, $1) },
       contents: sizes.map { isVertical ? "height:\($1.css)" : "width:\($1.css)" },
       frames: BrowserCase.frames(prepared, count, direction),
-      gaps: layout.lineAlignment == .justified
+      gaps: layout.section.lineAlignment == .justified
         ? gapsBefore(sizes.map { $0.0 }, room, itemGap, step) : sizes.map { _ in 0 },
       isMirrored: direction == .rightToLeft)
   }
@@ -78,7 +78,7 @@ enum FlexCases {
     let (left, right) = isMirrored ? (insets[3], insets[1]) : (insets[1], insets[3])
     return [
       "display:flex", "flex-flow:\(isVertical ? "row" : "column") wrap", "align-content:flex-start",
-      "justify-content:\(justify[layout.lineAlignment] ?? "")",
+      "justify-content:\(justify[layout.section.lineAlignment] ?? "")",
       "align-items:\(align[layout.itemAlignment] ?? "")",
       "padding:\(insets[0].css) \(right.css) \(insets[2].css) \(left.css)",
       isVertical
