@@ -3,19 +3,19 @@ import LayoutCore
 extension FlowLayout: SectionStrategy {
   /// The parameters of a section.
   public typealias Section = FlowSection
-  /// The parameters that lines depend on, in exact units.
-  public typealias Style = FlowStyle
-  /// A value without contents, because ``FlowItems`` stores all numbers of an item.
-  public typealias Item = NoItemValue
-  /// The numbers of all items.
-  public typealias Items = FlowItems
-  /// The values of a section that its items determine.
-  public typealias State = FlowState
+  /// The items of a section.
+  public typealias Content = FlowContent
 
   /// Returns the parameters of a section: the delegate's answers, or else the layout's own.
   @inlinable
   public func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> FlowSection {
     delegate.answer(to: .flowSection, at: ElementIndex(section: number), default: section)
+  }
+
+  /// Returns a Boolean value that indicates whether the delegate answers the question about sections.
+  @inlinable
+  public func asksForSections(_ delegate: some LayoutDelegate) -> Bool {
+    delegate.answers(.flowSection, inSection: 0)
   }
 
   /// Reports the spacings, columns and sizes of a section that are invalid.
@@ -37,3 +37,6 @@ extension FlowLayout: SectionStrategy {
     style.columns == 1 && style.lineSpacing == 0
   }
 }
+
+/// A flow layout that is prepared for a collection.
+public typealias PreparedFlow = PreparedSections<FlowLayout>

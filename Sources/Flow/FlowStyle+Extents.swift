@@ -5,11 +5,17 @@ extension FlowStyle {
   /// Returns the extents of an item, from the size that the delegate gives, if it gives one.
   @inlinable @inline(__always)
   func extents(
-    of size: LayoutSize?, at index: ElementIndex, _ problems: inout LayoutDiagnostics
+    of size: LayoutSize?, _ item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
   ) -> FlowItemExtents {
     let size = size ?? itemSize
-    return extents(of: size) ?? replacement(for: size, at: index, &problems)
+    return extents(of: size) ?? replacement(for: size, item, &sizes)
   }
+
+  /// The extents of the layout's own size.
+  ///
+  /// If the size is invalid, the check of the section reports it.
+  @usableFromInline
+  var ownExtents: FlowItemExtents { replacement(for: itemSize) }
 
   /// Returns the extents of an item of `size`, or `nil` if the size must be replaced.
   @inlinable
@@ -38,12 +44,9 @@ extension FlowStyle {
   /// item that is wider than its line is placed alone on it, and is as wide as the line.
   @usableFromInline
   func replacement(
-    for size: LayoutSize, at index: ElementIndex, _ diagnostics: inout LayoutDiagnostics
+    for size: LayoutSize, _ item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
   ) -> FlowItemExtents {
-    replacement(for: size) {
-      diagnostics.note(
-        LayoutDiagnostic(.element(.cell(at: index)), $0, given: $1, used: $2))
-    }
+    replacement(for: size) { sizes.note($0, of: item, given: $1, used: $2) }
   }
 
   /// Returns the extents for a size, which can be invalid.

@@ -21,6 +21,8 @@ public struct FlowStyle: Equatable, Sendable {
   @usableFromInline let axis: LayoutAxis
   @usableFromInline let isRatio: Bool
   @usableFromInline let floor: PixelGrid?
+  /// A Boolean value that indicates whether the delegate is asked for the sizes of items.
+  @usableFromInline let asksForSizes: Bool
   /// The largest extent that needs no replacement, in points.
   @usableFromInline let limit = LayoutLimits.maximumLength.points
 
@@ -76,6 +78,7 @@ public struct FlowStyle: Equatable, Sendable {
     axis = layout.axis
     isRatio = columns > 0 && layout.itemSizing == .aspectRatio
     floor = container.floorGrid
+    asksForSizes = layout.asksForSizes
   }
 
   /// Returns a Boolean value that indicates whether both styles give items the same extents and

@@ -6,7 +6,9 @@ import LayoutCore
 /// exceed its room by half a unit per item. For example, thirteen items of a thirteenth of the
 /// width fit on a line.
 struct LineBreaker: Sendable {
-  let style: FlowStyle
+  private let columns: Int
+  private let itemSpacing: Int64
+  private let itemRoom: Int64
   /// The number of items on the line.
   private(set) var count = 0
   /// The width of the items and the minimum gaps between them.
@@ -14,7 +16,11 @@ struct LineBreaker: Sendable {
   /// The height of the line.
   private(set) var extent: Int64 = 0
 
-  init(_ style: FlowStyle) { self.style = style }
+  init(_ style: FlowStyle) {
+    columns = style.columns
+    itemSpacing = style.itemSpacing
+    itemRoom = style.itemRoom
+  }
 
   /// Returns a Boolean value that indicates whether an item of width `cross` fits on the line.
   ///
@@ -22,14 +28,14 @@ struct LineBreaker: Sendable {
   @inline(__always)
   func takes(_ cross: Int64) -> Bool {
     if count == 0 { return true }
-    if style.columns > 0 { return count < style.columns }
-    return 2 * (width &+ style.itemSpacing &+ cross &- style.itemRoom) <= Int64(count + 1)
+    if columns > 0 { return count < columns }
+    return 2 * (width &+ itemSpacing &+ cross &- itemRoom) <= Int64(count + 1)
   }
 
   /// Adds an item to the line.
   @inline(__always)
   mutating func add(_ cross: Int64, _ main: Int64) {
-    width &+= count == 0 ? cross : style.itemSpacing &+ cross
+    width &+= count == 0 ? cross : itemSpacing &+ cross
     count += 1
     extent = max(extent, main)
   }

@@ -29,7 +29,7 @@ struct ItemPlacer {
   ///   t = tracks.
   func place(
     _ items: Range<Int>, _ chooser: inout TrackChooser, heights: inout [Int64],
-    starts: inout [Int64], tracks: inout [UInt16], checkpoints: inout [LayoutUnit],
+    starts: inout [Int64], tracks: inout [UInt16], checkpoints: inout [Int64],
     at checkpoint: Int
   ) {
     if isPlain, !(chooser.takesTurns && items.contains { extents[$0] == 0 }) {
@@ -51,7 +51,7 @@ struct ItemPlacer {
   private func placeByRule(
     _ items: Range<Int>, _ chooser: inout TrackChooser,
     _ heights: UnsafeMutableBufferPointer<Int64>, _ starts: UnsafeMutableBufferPointer<Int64>,
-    _ tracks: UnsafeMutableBufferPointer<UInt16>, _ checkpoints: inout [LayoutUnit],
+    _ tracks: UnsafeMutableBufferPointer<UInt16>, _ checkpoints: inout [Int64],
     _ checkpoint: Int
   ) {
     guard let base = UnsafePointer(heights.baseAddress) else { return }
@@ -63,18 +63,18 @@ struct ItemPlacer {
       if item == end {
         end += interval
         for height in heights {
-          checkpoints[checkpoint].rawValue = height
+          checkpoints[checkpoint] = height
           checkpoint += 1
         }
       }
       let span = spans.isEmpty ? 1 : Int(spans[item])
       let extent = extents[item]
       let addsNothing = spacing == 0 && extent == 0
-      var fixed = WaterfallItems.noTrack
+      var fixed = WaterfallContent.noTrack
       if keepsTracks { fixed = tracks[item] }
-      if fixed == WaterfallItems.noTrack, !assigned.isEmpty { fixed = assigned[item] }
+      if fixed == WaterfallContent.noTrack, !assigned.isEmpty { fixed = assigned[item] }
       let (track, height) =
-        fixed == WaterfallItems.noTrack
+        fixed == WaterfallContent.noTrack
         ? chooser.choose(span, addsNothing: addsNothing, base)
         : chooser.take(
           min(Int(fixed), heights.count &- span), span: span, addsNothing: addsNothing, base)

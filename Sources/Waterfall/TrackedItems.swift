@@ -13,16 +13,12 @@ struct TrackedItems: Sendable {
   /// The extents of the items of each track, each with the spacing after it.
   private var axes: [ExtentIndex]
 
-  /// Creates the tracks of a section whose items are placed.
-  init(_ section: SectionSlice, _ stored: WaterfallItems, tracks: Int, spacing: Int64) {
+  /// Creates the tracks of items that are placed.
+  init(_ itemTracks: [UInt16], _ extents: ExtentList, in tracks: Int, spacing: Int64) {
     var items = [[UInt32]](repeating: [], count: tracks)
-    for item in 0..<section.count {
-      items[Int(stored.tracks[section.place(of: item)])].append(UInt32(item))
-    }
+    for (item, track) in itemTracks.enumerated() { items[Int(track)].append(UInt32(item)) }
     axes = items.map { numbers in
-      ExtentIndex(count: numbers.count) {
-        stored.extents[section.place(of: Int(numbers[$0]))] &+ spacing
-      }
+      ExtentIndex(count: numbers.count) { extents[Int(numbers[$0])] &+ spacing }
     }
     self.items = items
   }
@@ -58,11 +54,11 @@ struct TrackedItems: Sendable {
 
   /// Calls `body` with each item between two offsets and its start, ascending.
   ///
-  /// - Parameter extents: The extents of all items, of which those of the section begin at `first`.
+  /// - Parameter extents: The extents of all items.
   @inline(__always)
   func forEach(
-    from lower: Int64, to upper: Int64, _ extents: ExtentList, _ first: Int,
-    _ spacing: Int64, _ body: (Int, Int64) -> Void
+    from lower: Int64, to upper: Int64, _ extents: ExtentList, _ spacing: Int64,
+    _ body: (Int, Int64) -> Void
   ) {
     withUnsafeTemporaryAllocation(of: Next.self, capacity: axes.count) { next in
       for track in axes.indices {
@@ -81,7 +77,7 @@ struct TrackedItems: Sendable {
         }
         guard item < .max else { return }
         body(item, next[track].start)
-        let pitch = extents[first &+ item] &+ spacing
+        let pitch = extents[item] &+ spacing
         next[track].start &+= pitch
         // Items without extent are passed in one search.
         next[track].rank =

@@ -3,14 +3,8 @@ import LayoutCore
 extension WaterfallLayout: SectionStrategy {
   /// The parameters of a section.
   public typealias Section = SectionParameters
-  /// The tracks of a section, in exact units.
-  public typealias Style = WaterfallStyle
-  /// A value without contents, because ``WaterfallItems`` stores all numbers of an item.
-  public typealias Item = NoItemValue
-  /// The numbers of all items.
-  public typealias Items = WaterfallItems
-  /// The values of a section that placement determines.
-  public typealias State = WaterfallState
+  /// The items of a section.
+  public typealias Content = WaterfallContent
 
   /// Returns the parameters of a section: the delegate's answers, or else the layout's own.
   @inlinable
@@ -18,6 +12,12 @@ extension WaterfallLayout: SectionStrategy {
     _ number: Int, answeredBy delegate: some LayoutDelegate
   ) -> SectionParameters {
     delegate.answer(to: .waterfallSection, at: ElementIndex(section: number), default: section)
+  }
+
+  /// Returns a Boolean value that indicates whether the delegate answers the question about sections.
+  @inlinable
+  public func asksForSections(_ delegate: some LayoutDelegate) -> Bool {
+    delegate.answers(.waterfallSection, inSection: 0)
   }
 
   /// Reports a ``tolerance`` that is invalid, if the layout uses it.
@@ -32,5 +32,5 @@ extension WaterfallLayout: SectionStrategy {
   /// Returns the style of sections with equal parameters.
   public func style(
     of section: SectionParameters, _ metrics: SectionMetrics, in container: LayoutContainer
-  ) -> WaterfallStyle { WaterfallStyle(metrics, in: container) }
+  ) -> WaterfallStyle { WaterfallStyle(self, metrics, in: container) }
 }

@@ -72,25 +72,30 @@ struct Page: CompositionalLayoutDelegate, VisibleItemsDelegate {
 
 /// A strategy of the sectioned level, with a header that stays visible.
 struct ListLayout: SectionStrategy {
+  typealias Content = PlacedContent<ListStyle>
   var axis: LayoutAxis { .vertical }
 
   func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> SectionParameters {
     SectionParameters(itemSpacing: 4, header: SectionBar(extent: 20, isPinned: true))
   }
 
-  func place(
-    from first: Int, in section: SectionSlice, _ style: SectionMetrics,
-    _ store: inout PlacedStore<ItemExtents>
-  ) -> SectionBody {
-    let (lower, upper) = style.grid.edges(of: 0)
-    for item in first..<section.count {
-      let start = item > 0 ? store.items[item - 1, in: section].upper + style.itemSpacing : .zero
-      store.items[item, in: section] = ItemSpan(
-        lower: start, upper: start + store.items.value(of: item, in: section).main,
-        crossLower: lower, crossUpper: upper)
+  func style(
+    of section: SectionParameters, _ metrics: SectionMetrics, in container: LayoutContainer
+  ) -> ListStyle { ListStyle(metrics: metrics) }
+}
+
+struct ListStyle: PlacedStyle {
+  var metrics: SectionMetrics
+
+  func place(from first: Int, _ items: inout PlacedItems<ItemExtents>) -> SectionBounds {
+    let (lower, upper) = metrics.grid.edges(of: 0)
+    for item in first..<items.count {
+      let start = item > 0 ? items[item - 1].upper + metrics.itemSpacing : .zero
+      items[item] = ItemSpan(
+        lower: start, upper: start + items.value(of: item).main, crossLower: lower,
+        crossUpper: upper)
     }
-    return SectionBody(
-      length: section.count > 0 ? store.items[section.count - 1, in: section].upper : .zero)
+    return SectionBounds(length: items.count > 0 ? items[items.count - 1].upper : .zero)
   }
 }
 

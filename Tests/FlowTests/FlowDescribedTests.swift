@@ -61,7 +61,6 @@ import Testing
     let many = try layout.prepare(
       for: Boxes(counts: [1000], width: 0, height: 30), in: Self.container)
     #expect(many.contentSize.height == 30)
-    #expect(many.storage.items.lineItems.count == 1)
   }
 
   @Test func flow7_itemsWiderThanTheLine_becomeAsWideAsTheLine() throws {

@@ -8,7 +8,7 @@ import Testing
     var starts: [Int64]
     var tracks: [UInt16]
     var heights: [Int64]
-    var checkpoints: [LayoutUnit]
+    var checkpoints: [Int64]
   }
 
   static func slowly(_ extents: [Int64], _ trackCount: Int, _ spacing: Int64) -> Placed {
@@ -17,7 +17,7 @@ import Testing
     let interval = ShortestTrack.interval(forTracks: trackCount)
     for (index, extent) in extents.enumerated() {
       if index > 0, index % interval == 0 {
-        placed.checkpoints += placed.heights.map { LayoutUnit(rawValue: $0) }
+        placed.checkpoints += placed.heights
       }
       let height = placed.heights.min() ?? 0
       let track = placed.heights.firstIndex(of: height) ?? 0
@@ -36,7 +36,7 @@ import Testing
       tracks: Array(repeating: 0, count: extents.count),
       heights: Array(repeating: 0, count: trackCount),
       checkpoints: Array(
-        repeating: LayoutUnit(rawValue: -1),
+        repeating: -1,
         count: ShortestTrack.checkpointSize(forItems: extents.count, tracks: trackCount)))
     ShortestTrack.place(
       0..<extents.count, of: list, spacing: spacing, heights: &placed.heights,
@@ -69,11 +69,11 @@ import Testing
     var starts: [Int64] = [-1, -1, -1, -1, -1]
     var tracks: [UInt16] = [9, 9, 9, 9, 9]
     var heights: [Int64] = [10, 3]
-    var checkpoints = [LayoutUnit.zero]
+    var checkpoints = [Int64(0)]
     ShortestTrack.place(
       2..<5, of: list, spacing: 1, heights: &heights, starts: &starts, tracks: &tracks,
       checkpoints: &checkpoints, at: 1)
-    #expect(checkpoints == [.zero], "no item follows a whole interval")
+    #expect(checkpoints == [0], "no item follows a whole interval")
     #expect(starts == [-1, -1, 3, 8, 10])
     #expect(tracks == [9, 9, 1, 1, 0])
     #expect(heights == [15, 13])

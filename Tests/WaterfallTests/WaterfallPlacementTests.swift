@@ -82,7 +82,7 @@ private struct SimpleRule {
       let expected = rule.place(
         LayoutUnit(points: wall.sizes[0][item].height).rawValue, span: wall.spans[index] ?? 1,
         assigned: wall.assigned[index])
-      let stored = prepared.storage.items
+      let stored = prepared.content(ofSection: 0)
       #expect(Int(stored.tracks[item]) == expected.track, "seed \(seed), item \(item)")
       #expect(stored.starts[item] == expected.start, "seed \(seed), item \(item)")
     }
@@ -98,7 +98,9 @@ private struct SimpleRule {
     let prepared = try layout.prepare(
       for: wall, in: LayoutEnvironment(width: 65_535, height: 100))
     #expect(
-      prepared.storage.items.tracks == [0, 20_000, 40_000, 0, 20_000, 40_000, 0, 20_000, 40_000])
+      prepared.content(ofSection: 0).tracks == [
+        0, 20_000, 40_000, 0, 20_000, 40_000, 0, 20_000, 40_000,
+      ])
     #expect(prepared.cellFrames.map { $0.minY } == [0, 0, 0, 10, 10, 10, 20, 20, 20])
   }
 }

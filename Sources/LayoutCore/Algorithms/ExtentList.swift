@@ -105,6 +105,13 @@ public struct ExtentList: Sendable {
     replace(count..<count, with: range, of: other)
   }
 
+  /// Removes, moves and inserts extents; new ones are 0.
+  ///
+  /// - Complexity: O(n + e); n = extents after the first change, e = edits.
+  public mutating func apply(_ edits: IndexEdits<Int>) {
+    if isWide { edits.apply(to: &wide, new: 0) } else { edits.apply(to: &fours, new: 0) }
+  }
+
   mutating func replace(_ range: Range<Int>, with source: Range<Int>, of other: ExtentList) {
     if other.isWide, !isWide { widen() }
     if !isWide {

@@ -39,6 +39,17 @@ public struct FenwickTree: Sendable {
     }
   }
 
+  /// Appends a number to the list.
+  ///
+  /// - Complexity: Amortised O(log n).
+  public mutating func append(_ number: Int64) {
+    let node = nodes.count + 1
+    nodes.append(number &+ sum(ofFirst: node - 1) &- sum(ofFirst: node & (node - 1)))
+  }
+
+  /// Removes the last number of the list, which must not be empty.
+  public mutating func removeLast() { nodes.removeLast() }
+
   /// Returns the longest prefix whose sum is at most `target`.
   ///
   /// The numbers must not be negative.

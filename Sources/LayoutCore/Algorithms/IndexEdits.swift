@@ -164,3 +164,37 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 }
+
+extension IndexEdits where Source == Int {
+  /// Removes, moves and inserts the elements of a list.
+  ///
+  /// - Parameter list: The list, which has the elements before the change.
+  /// - Parameter new: The element to insert for each new one.
+  /// - Complexity: O(n + e); n = elements after the first change, e = edits.
+  @inlinable
+  public func apply<Element>(to list: inout [Element], new: Element) {
+    guard let first = firstChange else { return }
+    let (start, end) = (removed.first ?? 0, (removed.last ?? -1) + 1)
+    let at = inserted.first?.index ?? 0
+    if end - start == removed.count, (inserted.last?.index ?? -1) + 1 - at == inserted.count,
+      inserted.allSatisfy({ $0.source == nil })
+    {
+      if start < end { list.removeSubrange(start..<end) }
+      if !inserted.isEmpty {
+        list.insert(contentsOf: repeatElement(new, count: inserted.count), at: at)
+      }
+      return
+    }
+    let old = Array(list[first...])
+    list.removeSubrange(first...)
+    forEachRun(from: first) { _, source in
+      if let source {
+        list.append(contentsOf: old[source.lowerBound - first..<source.upperBound - first])
+      } else {
+        list.append(new)
+      }
+    } isOwn: {
+      $0
+    }
+  }
+}

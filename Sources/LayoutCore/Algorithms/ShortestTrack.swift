@@ -44,7 +44,7 @@ public enum ShortestTrack {
   ///   t = tracks.
   public static func place(
     _ items: Range<Int>, of extents: ExtentList, spacing: Int64, heights: inout [Int64],
-    starts: inout [Int64], tracks: inout [UInt16], checkpoints: inout [LayoutUnit],
+    starts: inout [Int64], tracks: inout [UInt16], checkpoints: inout [Int64],
     at firstCheckpoint: Int
   ) {
     precondition(!heights.isEmpty && heights.count <= LayoutLimits.maximumTracks + 1)
@@ -73,7 +73,7 @@ public enum ShortestTrack {
     let spacing: Int64
     let starts: UnsafeMutableBufferPointer<Int64>
     let tracks: UnsafeMutableBufferPointer<UInt16>
-    let checkpoints: UnsafeMutableBufferPointer<LayoutUnit>
+    let checkpoints: UnsafeMutableBufferPointer<Int64>
 
     /// Places items until one can begin beyond the limits, and returns the number of placed items.
     func placeSorted(_ extents: ArraySlice<UInt32>, on heights: inout [Int64]) -> Int {
@@ -96,7 +96,7 @@ public enum ShortestTrack {
             if item > 0 {
               let checkpoint = (item / interval &- 1) &* count
               for key in keys.prefix(count) {
-                checkpoints[checkpoint &+ Int(key & 63)].rawValue = key &>> 6
+                checkpoints[checkpoint &+ Int(key & 63)] = key &>> 6
               }
             }
             // The next item waits for the lowest key, so that is not read from memory.
@@ -139,7 +139,7 @@ public enum ShortestTrack {
         if item > 0, item % interval == 0 {
           let checkpoint = (item / interval - 1) * heights.count
           for (track, height) in heights.enumerated() {
-            checkpoints[checkpoint + track].rawValue = height
+            checkpoints[checkpoint + track] = height
           }
         }
         let lowest = heap.lowest

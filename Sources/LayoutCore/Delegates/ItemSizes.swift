@@ -59,6 +59,12 @@ public struct ItemSizes<Delegate: LayoutDelegate> {
     }
   }
 
+  /// Returns the size of an item for another proposal, which is requested by itself.
+  @inlinable
+  public func size(of item: Int, proposal: LayoutProposal) -> LayoutSize? {
+    delegate.sizeForItem(at: ElementIndex(section: section, item: item), proposal: proposal)
+  }
+
   /// Returns the sizes of an item and of those after it that are read at once.
   ///
   /// A loop over the result does not depend on the delegate's type, so it is fast where that type is

@@ -1,12 +1,11 @@
 /// A forest of boxes around 16 neighbouring items each, boxes around 16 of those, and so on.
 ///
 /// All boxes are in one array, in which a box follows the boxes that it contains. Items that are
-/// added at the end add boxes at the end, and a changed item affects only the boxes after it. A
-/// section of at most 16 items has no boxes.
+/// added at the end add boxes at the end, and a changed item affects only the boxes after it. At most
+/// 16 items have no boxes.
 ///
 /// - Complexity: 2.2 bytes per item. A search visits O(log n) boxes for each cluster that it finds.
 /// - Source: A. Guttman, "R-Trees", 1984, packed in the given order.
-@usableFromInline
 enum BoxForest {
   private static let fanout = 16
 
@@ -15,8 +14,9 @@ enum BoxForest {
     count > fanout ? (count + fanout - 1) / fanout : 0
   }
 
-  @usableFromInline
-  static func size(forItems count: Int) -> Int { position(ofBlock: blocks(forItems: count)) }
+  private static func size(forItems count: Int) -> Int {
+    position(ofBlock: blocks(forItems: count))
+  }
 
   /// Returns the position of a lowest box.
   ///
@@ -32,28 +32,32 @@ enum BoxForest {
   }
 
   /// Returns the items in a lowest box.
-  private static func items(ofBlock block: Int, in section: Range<Int>) -> Range<Int> {
-    let first = section.lowerBound + block * fanout
-    return first..<min(first + fanout, section.upperBound)
+  private static func items(ofBlock block: Int, _ count: Int) -> Range<Int> {
+    block * fanout..<min((block + 1) * fanout, count)
   }
 
-  /// Updates the boxes of a section, from one item on.
+  /// Updates the boxes of the items, from one item on.
   ///
-  /// - Parameter boxes: All boxes. Those of the section begin at `base`.
-  /// - Parameter box: Returns the smallest place that contains some items.
-  /// - Returns: The smallest place that contains all items of the section.
-  @usableFromInline
+  /// - Parameter count: The number of items.
+  /// - Parameter box: Returns the smallest place that contains some items, which are at least one.
+  /// - Returns: The smallest place that contains all items.
   static func update(
-    _ boxes: inout [ItemSpan], at base: Int, of section: Range<Int>, from item: Int,
-    _ box: (Range<Int>) -> ItemSpan
+    _ boxes: inout [ItemSpan], count: Int, from item: Int, _ box: (Range<Int>) -> ItemSpan
   ) -> ItemSpan {
-    var walk = Walk(blocks: blocks(forItems: section.count), at: base)
-    guard walk.blocks > 0 else { return box(section) }
+    guard count > 0 else {
+      boxes = []
+      return .zero
+    }
+    let size = size(forItems: count)
+    if boxes.count > size { boxes.removeLast(boxes.count - size) }
+    boxes.append(contentsOf: repeatElement(.zero, count: size - boxes.count))
+    var walk = Walk(blocks: blocks(forItems: count))
+    guard walk.blocks > 0 else { return box(0..<count) }
     // If there are so few items before the changed one that they had no boxes, all boxes are new.
     var block = item > fanout ? item / fanout : 0
-    var position = base + position(ofBlock: block)
+    var position = position(ofBlock: block)
     while block < walk.blocks {
-      boxes[position] = box(items(ofBlock: block, in: section))
+      boxes[position] = box(items(ofBlock: block, count))
       block += 1
       // The boxes that this one completes follow it.
       var number = block
@@ -75,22 +79,21 @@ enum BoxForest {
 
   // MARK: Search
 
-  /// A walk over the boxes of a section, in which each box precedes those that it contains.
+  /// A walk over all boxes, in which each box precedes those that it contains.
   private struct Walk {
     /// The number of lowest boxes.
     let blocks: Int
     /// The first block in the current box.
     private(set) var block = 0
     /// The position of the first box within the current one, and the number of boxes including it.
-    private var first: Int
+    private var first = 0
     private var size = 1
     /// The number of blocks in the current box.
     var width: Int { size - size / BoxForest.fanout }
 
     /// Creates a walk that begins at the first of the outermost boxes.
-    init(blocks: Int, at base: Int) {
+    init(blocks: Int) {
       self.blocks = blocks
-      first = base
       while width <= blocks / fanout { size = size * fanout + 1 }
     }
 
@@ -115,20 +118,16 @@ enum BoxForest {
     }
   }
 
-  /// Adds the items of a section that intersect a window, ascending.
-  @usableFromInline
+  /// Adds the items that intersect a window, ascending.
   static func find(
-    in window: SectionWindow, _ spans: [ItemSpan], _ section: Range<Int>, _ boxes: [ItemSpan],
-    _ base: Int, into sink: inout CellSink
+    in window: SectionWindow, _ spans: [ItemSpan], _ boxes: [ItemSpan], into sink: inout CellSink
   ) {
     func look(at items: Range<Int>) {
       sink.searched += items.count
-      for place in items where window.intersects(spans[place]) {
-        sink.add(place - section.lowerBound, at: spans[place])
-      }
+      for item in items where window.intersects(spans[item]) { sink.add(item, at: spans[item]) }
     }
-    var walk = Walk(blocks: blocks(forItems: section.count), at: base)
-    guard walk.blocks > 0 else { return look(at: section) }
+    var walk = Walk(blocks: blocks(forItems: spans.count))
+    guard walk.blocks > 0 else { return look(at: spans.indices) }
     while true {
       sink.searched += 1
       if window.intersects(boxes[walk.position]) {
@@ -136,7 +135,7 @@ enum BoxForest {
           walk.enter()
           continue
         }
-        look(at: items(ofBlock: walk.block, in: section))
+        look(at: items(ofBlock: walk.block, spans.count))
       }
       guard walk.skip() else { return }
     }

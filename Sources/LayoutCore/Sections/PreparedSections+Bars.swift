@@ -33,7 +33,7 @@ extension PreparedSections {
   @inlinable @inline(__always)
   mutating func measureBars(of number: Int, answeredBy delegate: some LayoutDelegate) {
     guard stack.canMeasureBars(of: number) else { return }
-    store.work.questions += 1
+    counts.questions += 1
     stack.setBarSizes(
       delegate.answer(
         to: .barSizes, at: ElementIndex(section: number), default: BarSizes()),

@@ -7,7 +7,7 @@ extension SectionStrategy {
   /// - Throws: ``LayoutError/tooManyItems(section:count:limit:)`` or
   ///   ``LayoutError/tooManySections(count:limit:)`` if a count exceeds
   ///   ``LayoutLimits/maximumStoredItems``.
-  /// - Complexity: That of ``place(from:in:_:_:)`` for all items.
+  /// - Complexity: That of ``SectionContent/init(count:style:sizes:)`` for all sections.
   @inlinable @inline(__always)
   public func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
@@ -23,11 +23,11 @@ extension SectionStrategy {
   ) throws(LayoutError) -> PreparedSections<Self> {
     var prepared = PreparedSections(self, in: environment)
     try prepared.resolve(answeredBy: delegate)
-    for number in 0..<prepared.stack.records.count {
-      prepared.measure(in: prepared.stack.slice(number), answeredBy: delegate)
+    for number in prepared.stack.records.indices {
+      prepared.contents.append(prepared.content(of: number, answeredBy: delegate))
+      prepared.finish(number)
     }
-    for number in 0..<prepared.stack.records.count { prepared.place(number, from: 0) }
-    prepared.stack.stack(isExact: prepared.store.items.isExact)
+    prepared.stack.stack()
     prepared.stack.setMinimumExtent(minimumContentExtent)
     return prepared
   }
@@ -40,32 +40,48 @@ extension PreparedSections {
     let sections = try stack.diagnostics.checkedSectionCount(delegate.numberOfSections)
     let common = delegate.commonNumberOfItems
     for number in 0..<sections {
-      let count = common ?? delegate.numberOfItems(inSection: number)
+      let count = try stack.diagnostics.checkedCount(
+        common ?? delegate.numberOfItems(inSection: number), inSection: number,
+        after: stack.itemCount)
       let style = style(for: layout.section(number, answeredBy: delegate), number)
-      append(
-        count: try stack.diagnostics.checkedCount(
-          count, inSection: number, after: stack.end.items), style: style)
+      stack.records.append(SectionStack.Record(style: style, count: count))
+      stack.itemCount += count
     }
     measureBars(answeredBy: delegate)
-    store.states = Array(repeating: Layout.State(), count: sections)
-    store.items = Layout.Items(unplaced: stack.end.items)
-    extendTables()
   }
 
-  /// Appends a section at the end whose items and tables are not in the storage yet.
-  @inlinable
-  mutating func append(count: Int, style: Int) {
-    stack.append(count: count, style: style)
-    stack.end += tableGrowth(of: stack.slice(stack.records.count - 1))
+  /// Measures and places the items of a section.
+  @inlinable @inline(__always)
+  mutating func content(
+    of number: Int, answeredBy delegate: some LayoutDelegate
+  ) -> Layout.Content {
+    let (count, style) = (stack.records[number].count, style(ofSection: number))
+    return read(number, from: delegate) { _, sizes in
+      Layout.Content(count: count, style: style, sizes: &sizes)
+    }
   }
 
-  /// Appends zero entries to the tables until those of all sections exist.
+  /// Calls `body` with a reader of a section's items, whose diagnostics and work are those of the
+  /// layout.
+  @inlinable @inline(__always)
+  mutating func read<Delegate: LayoutDelegate, Result>(
+    _ number: Int, from delegate: Delegate,
+    _ body: (inout Self, inout ItemSizeReader<Delegate>) -> Result
+  ) -> Result {
+    var sizes = ItemSizeReader(delegate, inSection: number)
+    swap(&sizes.diagnostics, &stack.diagnostics)
+    swap(&sizes.work, &counts)
+    let result = body(&self, &sizes)
+    swap(&sizes.diagnostics, &stack.diagnostics)
+    swap(&sizes.work, &counts)
+    return result
+  }
+
+  /// Takes over the bounds of a section whose content is placed.
   @inlinable
-  mutating func extendTables() {
-    store.checkpoints.grow(
-      at: store.checkpoints.count, by: stack.end.checkpoints - store.checkpoints.count, with: .zero)
-    store.boxes.grow(
-      at: store.boxes.count, by: stack.end.boxes - store.boxes.count, with: .zero)
+  mutating func finish(_ number: Int) {
+    stack.setContent(
+      count: contents[number].count, contents[number].bounds, of: number)
   }
 
   /// Returns the place of a section's style.
@@ -90,39 +106,5 @@ extension PreparedSections {
   mutating func check(_ description: Layout.Section, of number: Int) {
     let (layout, container) = (layout, stack.container)
     layout.check(description, in: container) { stack.note($0, $1, $2, $3, of: number) }
-  }
-
-  /// Measures items of a section, which by default are all of them.
-  @inlinable @inline(__always)
-  mutating func measure(
-    _ items: Range<Int>? = nil, in section: SectionSlice, answeredBy delegate: some LayoutDelegate
-  ) {
-    let items = items ?? 0..<section.count
-    guard !items.isEmpty else { return }
-    layout.measure(
-      items, in: section, style(ofSection: section.section), &store,
-      answeredBy: delegate, noting: &stack.diagnostics)
-  }
-
-  /// Places the items of a section from item `first` on.
-  @inlinable
-  mutating func place(_ number: Int, from first: Int) {
-    let section = stack.slice(number)
-    let body = layout.place(
-      from: first, in: section, style(ofSection: number), &store)
-    store.work.placed += section.count - first
-    finish(section, body, from: first)
-  }
-
-  /// Stores the body of a section whose items are placed, and indexes the items from `first` on.
-  @inlinable
-  mutating func finish(_ section: SectionSlice, _ body: SectionBody, from first: Int) {
-    var bounds: ItemSpan?
-    if Layout.Items.isIndexed {
-      bounds = BoxForest.update(
-        &store.boxes, at: section.boxes.lowerBound, of: section.items, from: first
-      ) { [items = store.items] in items.box(around: $0) }
-    }
-    stack.setBody(body, bounds: bounds, of: section.section)
   }
 }

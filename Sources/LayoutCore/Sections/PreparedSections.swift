@@ -1,17 +1,20 @@
 /// The prepared layout of a ``SectionStrategy``.
 ///
-/// - Complexity: 56 bytes per section and the strategy's storage, which is 48 bytes per item by
-///   default. Finding the attributes of a cell is O(log s). A query is O(log s), plus the
-///   strategy's search in each section that it meets, plus its answer; s = sections.
+/// - Complexity: 48 bytes per section and the contents. Finding the attributes of a cell is O(log s).
+///   A query is O(log s), plus the search in each section that it meets, plus its answer; s =
+///   sections.
 public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomStringConvertible {
   // The first property is found without the type of the strategy, also by code that is not
   // specialized.
   @usableFromInline var stack: SectionStack
   @usableFromInline var layout: Layout
-  @usableFromInline var store = SectionStore<Layout.Items, Layout.State>()
+  @usableFromInline var contents = SectionList<Layout.Content>()
   /// The descriptions from which the styles were created, followed by the styles.
   @usableFromInline var descriptions: [Layout.Section] = []
-  @usableFromInline var styles: [Layout.Style] = []
+  @usableFromInline var styles: [Layout.Content.Style] = []
+  /// The work of the last preparation or update.
+  public var work: LayoutWork { counts }
+  @usableFromInline var counts = LayoutWork()
 
   /// Creates a layout without sections.
   @inlinable
@@ -35,28 +38,21 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
   /// Returns the number of items in `section`, or 0 if the section does not exist.
   @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
-    stack.records.indices.contains(section) ? stack.slice(section).count : 0
+    stack.records.indices.contains(section) ? stack.records[section].count : 0
   }
-
-  /// The work of the last preparation or update.
-  public var work: LayoutWork { store.work }
 
   /// A description of how the content scrolls: along the scroll axis, with pinned bars.
   public var contentScrolling: ContentScrolling { stack.scrolling }
 
-  // MARK: Storage
+  // MARK: Contents
 
-  /// The storage that the strategy has filled.
+  /// Returns the content of `section`, which must exist.
   @inlinable
-  public var storage: SectionStore<Layout.Items, Layout.State> { store }
-
-  /// Returns the part of the storage that belongs to `section`, which must exist.
-  @inlinable
-  public func slice(ofSection section: Int) -> SectionSlice { stack.slice(section) }
+  public func content(ofSection section: Int) -> Layout.Content { contents[section] }
 
   /// Returns the style of `section`, which must exist.
   @inlinable
-  public func style(ofSection section: Int) -> Layout.Style {
+  public func style(ofSection section: Int) -> Layout.Content.Style {
     styles[Int(stack.records[section].style)]
   }
 
@@ -72,18 +68,17 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
     guard element.category == .cell else { return stack.bar(element, viewport: viewport) }
     let index = element.index
     guard element.kind == .cell, stack.records.indices.contains(index.section) else { return nil }
-    let section = stack.slice(index.section)
-    guard index.item >= 0, index.item < section.count else { return nil }
-    return cell(index.item, in: section, from: stack.itemsStart(of: index.section))
+    guard index.item >= 0, index.item < stack.records[index.section].count else { return nil }
+    return cell(index.item, in: index.section, from: stack.itemsStart(of: index.section))
   }
 
   @inlinable
-  func cell(_ item: Int, in section: SectionSlice, from start: LayoutUnit) -> LayoutAttributes {
-    let style = style(ofSection: section.section)
-    let span = layout.span(of: item, in: section, style, store)
-    let group = layout.groupsCells(style) ? section.count : 0
+  func cell(_ item: Int, in section: Int, from start: LayoutUnit) -> LayoutAttributes {
+    let style = style(ofSection: section)
+    let span = contents[section].span(of: item, style: style)
+    let group = layout.groupsCells(style) ? stack.records[section].count : 0
     return LayoutAttributes(
-      element: .cell(section: section.section, item: item),
+      element: .cell(section: section, item: item),
       frame: stack.space.frame(
         main: stack.space.mainSpan(
           from: (start + span.lower).rawValue, to: (start + span.upper).rawValue),
@@ -98,10 +93,9 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
     let first = result.elements.count
     guard let rect = query.rect else {
       for number in 0..<stack.records.count {
-        let section = stack.slice(number)
         let start = stack.itemsStart(of: number)
-        for item in 0..<section.count {
-          result.elements.append(cell(item, in: section, from: start))
+        for item in 0..<stack.records[number].count {
+          result.elements.append(cell(item, in: number, from: start))
         }
       }
       _ = stack.appendBars(
@@ -118,10 +112,10 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
       swap(&sink.answer, &result.elements)
       var rest = visits
       while let search = stack.nextSearch(&rest, in: window) {
-        let style = style(ofSection: search.section.section)
-        let group = layout.groupsCells(style) ? search.section.count : 0
-        sink.begin(search.section.section, at: search.start, group: group)
-        layout.find(in: search.window, search.section, style, store, into: &sink)
+        let style = style(ofSection: search.section)
+        let group = layout.groupsCells(style) ? stack.records[search.section].count : 0
+        sink.begin(search.section, at: search.start, group: group)
+        contents[search.section].find(in: search.window, style: style, into: &sink)
       }
       swap(&sink.answer, &result.elements)
       hasBars = rest.hasBars

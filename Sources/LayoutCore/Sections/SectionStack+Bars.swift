@@ -20,6 +20,9 @@ extension SectionStack {
     measure(&frame.footer, sizes.footer, .supplementary(.footer, number))
     if place >= 0 {
       measuredFrames[place] = frame
+    } else if let free = freeFrames.popLast() {
+      records[number].measuredFrame = free
+      measuredFrames[Int(free)] = frame
     } else {
       records[number].measuredFrame = Int32(measuredFrames.count)
       measuredFrames.append(frame)

@@ -32,22 +32,22 @@ extension SectionStack {
   @usableFromInline
   func nextSearch(
     _ visits: inout Visits, in window: LayoutWindow
-  ) -> (section: SectionSlice, start: LayoutUnit, window: SectionWindow)? {
+  ) -> (section: Int, start: LayoutUnit, window: SectionWindow)? {
     while let (number, start) = next(&visits) {
       visits.count += 1
       let frame = frame(of: number)
       if frame.hasBars { visits.hasBars = true }
-      let section = slice(number)
-      let body = records[number].body
+      let bounds = records[number].bounds
       let itemsStart = start + frame.itemsStart
       let lower = LayoutUnit(rawValue: window.mainLower) - itemsStart
       let upper = LayoutUnit(rawValue: window.mainUpper) - itemsStart
-      guard !section.items.isEmpty, lower < body.length + body.after, .zero - body.before < upper
+      guard records[number].count > 0, lower < bounds.length + bounds.after,
+        .zero - bounds.before < upper
       else { continue }
       let found = SectionWindow(
         lower: lower, upper: upper, crossLower: LayoutUnit(rawValue: window.crossLower),
         crossUpper: LayoutUnit(rawValue: window.crossUpper))
-      return (section, itemsStart, found)
+      return (number, itemsStart, found)
     }
     return nil
   }
@@ -104,7 +104,7 @@ extension SectionStack {
   ) -> LayoutAttributes? {
     guard
       let (bar, span) = frame(of: number).bar(
-        isFooter: isFooter, from: start, items: records[number].body.length,
+        isFooter: isFooter, from: start, items: records[number].bounds.length,
         extent: LayoutUnit(rawValue: offsets.extent(of: number)))
     else { return nil }
     let lower = span.start(

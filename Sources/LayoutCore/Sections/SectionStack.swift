@@ -1,35 +1,43 @@
-/// A stack of consecutive sections: their storage, their bars and their positions.
+/// A stack of consecutive sections: their headers, footers and positions.
 ///
 /// This is the part of a sectioned layout that does not depend on the strategy.
 @usableFromInline
 struct SectionStack: Sendable {
   @usableFromInline
   struct Record: Sendable {
-    /// The places of the section's first item, checkpoint and box.
-    @usableFromInline var place: StoragePlace
     /// The place of the section's style among all styles.
     @usableFromInline var style: Int32
     /// The place of the section's measured frame, or −1 if its bars have the extents of the style.
     var measuredFrame: Int32 = -1
-    @usableFromInline var body = SectionBody.zero
+    /// The number of items.
+    @usableFromInline var count: Int
+    @usableFromInline var bounds = SectionBounds.zero
+
+    @usableFromInline
+    init(style: Int, count: Int) {
+      self.style = Int32(style)
+      self.count = count
+    }
   }
 
   @usableFromInline let environment: LayoutEnvironment
   @usableFromInline let container: LayoutContainer
   @usableFromInline var space: LayoutSpace
-  @usableFromInline var records: [Record] = []
+  @usableFromInline var records = SectionList<Record>()
   /// The bars and insets of each style.
   var frames: [SectionFrame] = []
   /// The bars and insets of sections with measured bars; each belongs to at most one section.
   @usableFromInline var measuredFrames: [SectionFrame] = []
+  /// The places of measured frames that no section has.
+  var freeFrames: [Int32] = []
   /// The extents of all sections along the scroll axis, which determine their offsets.
   var offsets = ExtentIndex(count: 0, extent: 0)
   /// The distances by which elements extend beyond their sections, before and after.
   @usableFromInline var overhangBefore = LayoutUnit.zero
   @usableFromInline var overhangAfter = LayoutUnit.zero
   private var minimumExtent = LayoutUnit.zero
-  /// The numbers of items, checkpoints and boxes of all sections.
-  @usableFromInline var end = StoragePlace.zero
+  /// The number of items of all sections.
+  @usableFromInline var itemCount = 0
   /// A Boolean value that indicates whether headers or footers are pinned in some style.
   private(set) var pins = false
   @usableFromInline var diagnostics = LayoutDiagnostics()
@@ -42,27 +50,6 @@ struct SectionStack: Sendable {
     container = LayoutContainer(
       environment, axis: axis, rounding: rounding, diagnostics: &diagnostics)
     space = container.space
-  }
-
-  /// Returns the places at which a section begins, or at which the storage ends.
-  @usableFromInline
-  func place(of number: Int) -> StoragePlace {
-    number < records.count ? records[number].place : end
-  }
-
-  @usableFromInline
-  func slice(_ number: Int) -> SectionSlice {
-    let (start, end) = (records[number].place, place(of: number + 1))
-    return SectionSlice(
-      section: number, items: start.items..<end.items,
-      checkpoints: start.checkpoints..<end.checkpoints, boxes: start.boxes..<end.boxes)
-  }
-
-  /// Appends a section at the end whose items are not in the storage yet.
-  @usableFromInline
-  mutating func append(count: Int, style: Int) {
-    records.append(Record(place: end, style: Int32(style)))
-    end.items += count
   }
 
   /// Adds a style with checked parameters, and returns the parameters that placement depends on.
@@ -101,38 +88,30 @@ struct SectionStack: Sendable {
   // MARK: Places
 
   /// Stores the extent of a section's items.
-  ///
-  /// - Parameter bounds: The place around all items, or `nil` if it is unknown.
   @usableFromInline
-  mutating func setBody(_ body: SectionBody, bounds: ItemSpan?, of number: Int) {
-    var body = body
-    body.length = max(.zero, body.length)
-    if let bounds {
-      body.before = max(body.before, .zero - bounds.lower)
-      body.after = max(body.after, bounds.upper - body.length)
-    }
-    records[number].body = body
+  mutating func setContent(count: Int, _ bounds: SectionBounds, of number: Int) {
+    itemCount += count - records[number].count
+    records[number].count = count
+    records[number].bounds = bounds
+    records[number].bounds.length = max(.zero, bounds.length)
   }
 
   /// Places all sections one after the other.
-  ///
-  /// - Parameter isExact: A Boolean value that indicates whether no extent of items is cut off.
   @usableFromInline
-  mutating func stack(isExact: Bool) {
-    let limit = LayoutLimits.maximumPosition
+  mutating func stack() {
     var builder = ExtentIndexBuilder(expecting: records.count)
     overhangBefore = .zero
     overhangAfter = .zero
+    var isCut = false
     for number in records.indices {
       // Content ends at the farthest position, and later sections overlap each other there.
       let start = builder.length
       builder.append(naturalExtent(of: number).rawValue)
       noteOverhang(of: number, extent: LayoutUnit(rawValue: builder.length &- start))
+      isCut = isCut || records[number].bounds.isCut
     }
     offsets = builder.finish()
-    if offsets.isCut || !isExact && offsets.length == limit.rawValue {
-      diagnostics.noteCutContent()
-    }
+    if offsets.isCut || isCut { diagnostics.noteCutContent() }
     finish()
   }
 
@@ -144,19 +123,19 @@ struct SectionStack: Sendable {
   }
 
   /// Updates the extents of changed sections; the others keep theirs.
+  ///
+  /// - Parameter others: Other sections that are new or have other parameters.
   @usableFromInline
-  mutating func restack(_ changes: LayoutChanges, isExact: Bool) {
+  mutating func restack(_ changes: LayoutChanges, _ others: [Int]) {
     let isNearLimit = offsets.length >= LayoutLimits.maximumPosition.rawValue / 2
     // If many sections change, placing all of them is less work than a search for each.
-    let count = changes.within.count + changes.bars.count
-    let isMany = count > 64 && count > records.count / 64
-    if !changes.sections.isEmpty || isNearLimit || isMany {
-      return stack(isExact: isExact)
-    }
+    let count = changes.within.count + changes.bars.count + others.count
+    if isNearLimit || count > 64 && count > records.count / 64 { return stack() }
     for change in changes.within { restack(change.section) }
     for section in changes.bars where records.indices.contains(section) { restack(section) }
+    for section in others { restack(section) }
     // Content beyond the farthest position is cut off at the end, not at the section that grew.
-    if offsets.isCut { stack(isExact: isExact) } else { finish() }
+    if offsets.isCut { stack() } else { finish() }
   }
 
   private mutating func restack(_ section: Int) {
@@ -167,26 +146,26 @@ struct SectionStack: Sendable {
   /// Returns the extent of a section along the scroll axis, which can be negative if insets are.
   private func naturalExtent(of number: Int) -> LayoutUnit {
     let frame = frame(of: number)
-    return frame.itemsStart + records[number].body.length + frame.insetEnd + frame.footer.total
+    return frame.itemsStart + records[number].bounds.length + frame.insetEnd + frame.footer.total
   }
 
   /// Updates the distances by which elements of a section can extend beyond it, in any viewport.
   private mutating func noteOverhang(of number: Int, extent: LayoutUnit) {
-    let body = records[number].body
+    let bounds = records[number].bounds
     let frame = frame(of: number)
     func note(from lower: LayoutUnit, to upper: LayoutUnit) {
       overhangBefore = max(overhangBefore, .zero - lower)
       overhangAfter = max(overhangAfter, upper - extent)
     }
-    if !slice(number).items.isEmpty {
+    if records[number].count > 0 {
       note(
-        from: frame.itemsStart - body.before, to: frame.itemsStart + body.length + body.after)
+        from: frame.itemsStart - bounds.before, to: frame.itemsStart + bounds.length + bounds.after)
     }
     // Negative insets put bars outside their section. A pinned bar moves between two positions, and
     // either can be outside.
     for isFooter in [false, true] {
       if let (_, span) = frame.bar(
-        isFooter: isFooter, from: .zero, items: body.length, extent: extent)
+        isFooter: isFooter, from: .zero, items: bounds.length, extent: extent)
       {
         note(from: span.leastStart, to: span.greatestEnd)
       }

@@ -11,7 +11,7 @@ import Testing
     let code = try files.map { Self.plain(try Repository.text($0)) }
     let blocks = Repository.blocks(of: "swift", in: try Repository.text(Self.article))
     // One block draws; it belongs to no file.
-    #expect(blocks.count == 10)
+    #expect(blocks.count == 11)
     for block in blocks where !block.contains("LayoutDrawing(fitting:") {
       #expect(
         code.contains { $0.contains(Self.plain(block)) }, "\(block)\n  is in none of \(files)")

@@ -7,6 +7,7 @@ extension LayoutQuestion where Answer == SectionParameters {
 
 /// A layout of items that overlap and reach beyond both ends of their section.
 struct ScatterLayout: SectionStrategy {
+  typealias Content = PlacedContent<ScatterStyle>
   var axis = LayoutAxis.vertical
   var rounding = PixelRounding.lossless
   var parameters = SectionParameters()
@@ -17,25 +18,31 @@ struct ScatterLayout: SectionStrategy {
       to: .testSection, at: ElementIndex(section: number), default: parameters)
   }
 
-  func place(
-    from first: Int, in section: SectionSlice, _ style: SectionMetrics,
-    _ store: inout PlacedStore<ItemExtents>
-  ) -> SectionBody {
-    // Far beyond the content, mirrored frames are not exact.
-    let most = LayoutUnit(points: 5000)
-    for item in first..<section.count {
-      let start = LayoutUnit(points: Double(item &* 7919 % 997 - 100))
-      let (lower, upper) = style.grid.edges(of: item &* 31 % style.grid.count)
-      store.items[item, in: section] = ItemSpan(
-        lower: start, upper: start + min(store.items.value(of: item, in: section).main, most),
-        crossLower: lower, crossUpper: upper)
+  func style(
+    of section: SectionParameters, _ metrics: SectionMetrics, in container: LayoutContainer
+  ) -> ScatterStyle { ScatterStyle(metrics: metrics) }
+
+  struct ScatterStyle: PlacedStyle {
+    var metrics: SectionMetrics
+
+    func place(from first: Int, _ items: inout PlacedItems<ItemExtents>) -> SectionBounds {
+      // Far beyond the content, mirrored frames are not exact.
+      let most = LayoutUnit(points: 5000)
+      for item in first..<items.count {
+        let start = LayoutUnit(points: Double(item &* 7919 % 997 - 100))
+        let (lower, upper) = metrics.grid.edges(of: item &* 31 % metrics.grid.count)
+        items[item] = ItemSpan(
+          lower: start, upper: start + min(items.value(of: item).main, most),
+          crossLower: lower, crossUpper: upper)
+      }
+      return SectionBounds(length: LayoutUnit(points: items.count > 0 ? 700 : 0))
     }
-    return SectionBody(length: LayoutUnit(points: section.count > 0 ? 700 : 0))
   }
 }
 
-/// A layout that places each item in the shortest track, with a checkpoint before every eighth item.
+/// A layout that places each item in the shortest track, and all items again after a change.
 struct TowersLayout: SectionStrategy {
+  typealias Content = PlacedContent<TowersStyle>
   var axis = LayoutAxis.vertical
   var columns = ColumnCount.fixed(3)
   var itemSpacing = 4.0
@@ -51,37 +58,25 @@ struct TowersLayout: SectionStrategy {
     return own
   }
 
-  func checkpointSize(of section: SectionSlice, _ style: SectionMetrics) -> Int {
-    (section.count + 7) / 8 * style.grid.count
-  }
+  func style(
+    of section: SectionParameters, _ metrics: SectionMetrics, in container: LayoutContainer
+  ) -> TowersStyle { TowersStyle(metrics: metrics) }
 
-  func place(
-    from first: Int, in section: SectionSlice, _ style: SectionMetrics,
-    _ store: inout PlacedStore<ItemExtents>
-  ) -> SectionBody {
-    let tracks = style.grid.count
-    // The item before the first one is placed, and so is the checkpoint of its block written.
-    let begin = max(0, first - 1) / 8 * 8
-    var heights = [LayoutUnit](repeating: .zero, count: tracks)
-    if begin > 0 {
-      let checkpoint = section.checkpoints.lowerBound + begin / 8 * tracks
-      heights = Array(store.checkpoints[checkpoint..<checkpoint + tracks])
-    }
-    for item in begin..<section.count {
-      if item % 8 == 0 {
-        let checkpoint = section.checkpoints.lowerBound + item / 8 * tracks
-        store.checkpoints.replaceSubrange(checkpoint..<checkpoint + tracks, with: heights)
+  struct TowersStyle: PlacedStyle {
+    var metrics: SectionMetrics
+
+    func place(from first: Int, _ items: inout PlacedItems<ItemExtents>) -> SectionBounds {
+      var heights = [LayoutUnit](repeating: .zero, count: metrics.grid.count)
+      for item in 0..<items.count {
+        let track = heights.indices.min { heights[$0] < heights[$1] } ?? 0
+        let (lower, upper) = metrics.grid.edges(of: track)
+        items[item] = ItemSpan(
+          lower: heights[track], upper: heights[track] + items.value(of: item).main,
+          crossLower: lower, crossUpper: upper)
+        heights[track] = items[item].upper + metrics.itemSpacing
       }
-      let track = heights.indices.min { heights[$0] < heights[$1] } ?? 0
-      let (lower, upper) = style.grid.edges(of: track)
-      store.items[item, in: section] = ItemSpan(
-        lower: heights[track],
-        upper: heights[track] + store.items.value(of: item, in: section).main,
-        crossLower: lower, crossUpper: upper)
-      heights[track] = store.items[item, in: section].upper + style.itemSpacing
+      let end = heights.max() ?? .zero
+      return SectionBounds(length: items.count > 0 ? end - metrics.itemSpacing : .zero)
     }
-    store.work.placed += first - begin
-    let end = heights.max() ?? .zero
-    return SectionBody(length: section.count > 0 ? end - style.itemSpacing : .zero)
   }
 }

@@ -3,59 +3,54 @@ import LayoutCore
 @testable import Flow
 
 extension PreparedSections where Layout == FlowLayout {
-  /// Returns a description of each broken invariant of the storage; empty unless there is a bug.
+  /// Returns a description of each broken invariant of the contents; empty unless there is a bug.
   ///
   /// For tests.
   ///
-  /// - Complexity: O(n log n); n = items.
+  /// - Complexity: O(n); n = items.
   func brokenInvariants() -> [String] {
-    let items = storage.items
-    let count = (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) }
-    var broken: [String] = []
-    func expect(_ holds: Bool, _ text: String) { if !holds { broken.append(text) } }
-    expect(
-      items.crosses.count == count && items.mains.count == count, "extents are not one per item")
-    expect(items.lineItems.count == items.lineExtents.count, "lines have counts or extents only")
-    expect(Int(items.lineItems.length) == count, "items are not those of the lines")
-    expect(!items.isUnmeasured && items.filler.isEmpty, "items are still being measured")
-    guard broken.isEmpty else { return broken }
-    for number in 0..<numberOfSections { broken += brokenInvariants(of: number) }
-    return broken
+    (0..<numberOfSections).flatMap { number in
+      let style = style(ofSection: number)
+      return content(ofSection: number).brokenInvariants(style).map { "section \(number): \($0)" }
+    }
   }
+}
 
-  private func brokenInvariants(of number: Int) -> [String] {
-    let items = storage.items
-    let section = slice(ofSection: number)
-    let style = style(ofSection: number)
-    let lines = items.lines(of: section.items)
+extension FlowContent {
+  /// Compares the pages with the lines that a breaker finds in one pass over all items.
+  fileprivate func brokenInvariants(_ style: FlowStyle) -> [String] {
     var broken: [String] = []
-    let difference = Int(storage.states[number].difference)
-    if section.count > 0 {
-      let isCorrect =
-        difference == 0
-        ? section.items.dropFirst().allSatisfy { !items.isChange(at: $0) }
-        : difference < section.count && items.isChange(at: section.place(of: difference))
-      if !isCorrect { broken.append("section \(number): item \(difference) is no difference") }
-    }
     var breaker = LineBreaker(style)
-    var line = lines.lowerBound
-    func close(isLast: Bool) {
-      let entry = breaker.extent &+ (isLast ? 0 : style.lineSpacing)
-      if line >= lines.upperBound || items.lineItems.extent(of: line) != breaker.count
-        || items.lineExtents.extent(of: line) != entry && items.lineOverhang == 0
-      {
-        broken.append("line \(line) is not \(breaker.count) items of \(entry)")
-      }
+    var (length, item) = (Int64(0), 0)
+    func endLine() {
+      length += breaker.extent + style.lineSpacing
       breaker.clear()
-      line += 1
     }
-    for place in section.items {
-      let extents = items.extents(at: place)
-      if !breaker.takes(extents.cross) { close(isLast: false) }
-      breaker.add(extents.cross, extents.main)
+    for (number, page) in pages.pages.enumerated() {
+      let start = length + (breaker.count > 0 ? breaker.extent + style.lineSpacing : 0)
+      if page.count == 0 { broken.append("page \(number) is empty") }
+      if breaker.takes(page[0].cross), breaker.count > 0 {
+        broken.append("page \(number) does not begin with a line")
+      }
+      let place = pages.place(ofItem: item)
+      if place.page != number || place.firstItem != item {
+        broken.append("item \(item) is not found in page \(number)")
+      }
+      if style.columns == 0, number > 0, page.isUniform(with: pages[number - 1]) {
+        broken.append("pages \(number - 1) and \(number) have equal items")
+      }
+      for rank in 0..<page.count {
+        let extents = page[rank]
+        if !breaker.takes(extents.cross) { endLine() }
+        breaker.add(extents.cross, extents.main)
+      }
+      let end = length + breaker.extent + style.lineSpacing
+      if end < LayoutLimits.maximumPosition.rawValue, page.length != end - start {
+        broken.append("page \(number) has length \(page.length), not \(end - start)")
+      }
+      item += page.count
     }
-    if breaker.count > 0 { close(isLast: true) }
-    if line != lines.upperBound { broken.append("section \(number) has lines too many") }
+    if item != count { broken.append("\(item) items are not \(count)") }
     return broken
   }
 }

@@ -1,5 +1,6 @@
 import Flow
 import LayoutCore
+import Waterfall
 
 /// The scenarios of flow layouts: items of all sizes, a list, and a grid of equal items.
 enum FlowScenarios {
@@ -25,6 +26,20 @@ enum FlowScenarios {
         let environment = PrepareScenarios.environment
         return (try liveBytes { try grid.prepare(for: delegate, in: environment) }, nil)
       },
-    ] + tags.work(height: 1500) + list.work(height: 1350)
+    ] + sections(largest) + tags.work(height: 1500) + list.work(height: 1350)
+  }
+
+  /// Returns scenarios of many short sections.
+  private static func sections(_ items: Int) -> [Scenario] {
+    let layout = FlowLayout(columns: 1, lineSpacing: 0)
+    let short = StrategyScenarios("flow, list in sections of 10", layout, items, perSection: 10) {
+      Sizes.rows(items)
+    }
+    return [
+      short.prepare(), short.query(height: 1350), short.resize(), short.memory(limit: 30),
+      SectionScenarios.insertAndDelete("flow, list in sections of 10", layout, items / 10),
+      SectionScenarios.insertAndDelete(
+        "waterfall in sections of 10", WaterfallLayout(columns: 2, itemSizing: .exact), items / 10),
+    ]
   }
 }

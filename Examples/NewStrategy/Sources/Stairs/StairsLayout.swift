@@ -16,6 +16,9 @@ import LayoutCore
 /// - Units: logical points.
 /// - Complexity: O(n) time to prepare, about 50 bytes per item; n = items.
 public struct StairsLayout: SectionStrategy {
+  /// The items of a section: the extents and the place of each.
+  public typealias Content = PlacedContent<StairsStyle>
+
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis
   /// The number of steps side by side.
@@ -47,20 +50,32 @@ public struct StairsLayout: SectionStrategy {
       to: .stairsSection, at: ElementIndex(section: number), default: own)
   }
 
+  /// Returns the style of sections with equal parameters.
+  public func style(
+    of section: SectionParameters, _ metrics: SectionMetrics, in container: LayoutContainer
+  ) -> StairsStyle { StairsStyle(metrics: metrics) }
+}
+
+/// The parameters of a section that the places of its items depend on.
+public struct StairsStyle: PlacedStyle {
+  /// The checked parameters of the section.
+  public let metrics: SectionMetrics
+
+  /// Creates a style.
+  public init(metrics: SectionMetrics) { self.metrics = metrics }
+
   /// Places the items of a section from `first` on.
-  public func place(
-    from first: Int, in section: SectionSlice, _ style: SectionMetrics,
-    _ store: inout PlacedStore<ItemExtents>
-  ) -> SectionBody {
-    var end = first > 0 ? store.items[first - 1, in: section].upper : .zero
-    for item in first..<section.count {
-      let (lower, upper) = style.grid.edges(of: item % style.grid.count)
-      let start = item > 0 ? end + style.itemSpacing : .zero
-      store.items[item, in: section] = ItemSpan(
-        lower: start, upper: start + store.items.value(of: item, in: section).main,
-        crossLower: lower, crossUpper: upper)
-      end = store.items[item, in: section].upper
+  @inlinable
+  public func place(from first: Int, _ items: inout PlacedItems<ItemExtents>) -> SectionBounds {
+    var end = first > 0 ? items[first - 1].upper : .zero
+    for item in first..<items.count {
+      let (lower, upper) = metrics.grid.edges(of: item % metrics.grid.count)
+      let start = item > 0 ? end + metrics.itemSpacing : .zero
+      items[item] = ItemSpan(
+        lower: start, upper: start + items.value(of: item).main, crossLower: lower,
+        crossUpper: upper)
+      end = items[item].upper
     }
-    return SectionBody(length: end)
+    return SectionBounds(length: end)
   }
 }

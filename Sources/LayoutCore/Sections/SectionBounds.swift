@@ -1,11 +1,15 @@
 /// The extent that the items of a section take along the scroll axis.
-public struct SectionBody: Hashable, Sendable {
-  /// The length from the start of the items to their end.
+public struct SectionBounds: Hashable, Sendable {
+  /// The length from the start of the items to their end; a negative one becomes 0.
   public var length: LayoutUnit
   /// The distance by which items extend before their start, at least 0.
   public var before: LayoutUnit
   /// The distance by which items extend beyond their end, at least 0.
   public var after: LayoutUnit
+  /// A Boolean value that indicates whether items are cut off at the maximum position.
+  ///
+  /// Items that extend beyond it are cut off in any case.
+  public var isCut = false
 
   /// Creates the extent of items that end after `length`.
   ///
@@ -21,5 +25,5 @@ public struct SectionBody: Hashable, Sendable {
 
   /// The extent of no items.
   @inlinable
-  public static var zero: SectionBody { SectionBody(length: .zero) }
+  public static var zero: SectionBounds { SectionBounds(length: .zero) }
 }

@@ -1,39 +1,8 @@
 import LayoutCore
 
-extension WaterfallLayout {
-  /// Asks the delegate for the sizes, spans and tracks of some items of a section.
-  ///
-  /// This loop can run a million times. It is inlinable so that the compiler specializes it for the
-  /// delegate's type in the client's module.
-  @inlinable
-  public func measure(
-    _ items: Range<Int>, in section: SectionSlice, _ style: WaterfallStyle,
-    _ store: inout SectionStore<WaterfallItems, WaterfallState>,
-    answeredBy delegate: some LayoutDelegate, noting problems: inout LayoutDiagnostics
-  ) {
-    store.work.questions += items.count
-    let sizer = WaterfallItemSizer(self, section, style.metrics)
-    guard store.states[section.section].tracks > 0 else {
-      sizer.measure(items, &store, delegate, &problems)
-      return
-    }
-    for item in items {
-      let place = section.place(of: item)
-      let before = store.items.extents[place]
-      sizer.measure(item..<item + 1, &store, delegate, &problems)
-      if store.items.tracks[place] != WaterfallItems.noTrack,
-        store.items.extents[place] != before
-      {
-        store.items.resized.append(item)
-      }
-    }
-  }
-}
-
 /// A value that asks for the items of a section and converts their sizes to extents.
 @usableFromInline
 struct WaterfallItemSizer {
-  @usableFromInline let section: SectionSlice
   let grid: TrackGrid
   @usableFromInline let axis: LayoutAxis
   @usableFromInline let isVertical: Bool
@@ -47,13 +16,13 @@ struct WaterfallItemSizer {
   @usableFromInline let floor: PixelGrid?
 
   @usableFromInline
-  init(_ layout: WaterfallLayout, _ section: SectionSlice, _ metrics: SectionMetrics) {
-    self.section = section
+  init(_ style: WaterfallStyle) {
+    let metrics = style.metrics
     grid = metrics.grid
     axis = metrics.axis
     isVertical = axis == .vertical
     proposal = metrics.proposal
-    isRatio = layout.itemSizing == .aspectRatio
+    isRatio = style.itemSizing == .aspectRatio
     trackExtent = grid.trackExtent
     usualSize = metrics.itemSize
     floor = metrics.floorGrid
@@ -72,54 +41,49 @@ struct WaterfallItemSizer {
 
   /// Measures some items of the section.
   @inlinable @inline(__always)
-  func measure(
-    _ items: Range<Int>, _ store: inout SectionStore<WaterfallItems, WaterfallState>,
-    _ delegate: some LayoutDelegate, _ problems: inout LayoutDiagnostics
+  func measure<Delegate: LayoutDelegate>(
+    _ measured: Range<Int>, _ content: inout WaterfallContent,
+    _ reader: inout ItemSizeReader<Delegate>
   ) {
-    var place = section.place(of: items.lowerBound)
-    let end = section.place(of: items.upperBound)
-    store.items.spans.reset(place..<end)
-    store.items.assigned.reset(place..<end)
-    let asksItems = delegate.answers(.waterfallItem, inSection: section.section)
-    var sizes = ItemSizes(
-      of: items, inSection: section.section, from: delegate, proposal: proposal,
-      usesRuns: !asksItems)
-    while place < end {
+    content.spans.reset(measured)
+    content.assigned.reset(measured)
+    let asksItems = reader.answers(.waterfallItem)
+    var sizes = reader.sizes(of: measured, proposal: proposal, usesRuns: !asksItems)
+    var item = measured.lowerBound
+    let end = measured.upperBound
+    while item < end {
       var answers = Answers()
       if sizes.usesRuns {
-        place = measureRuns(place, end, &store.items.extents, &sizes)
+        item = measureRuns(item, end, &content.extents, &sizes)
       } else {
         // Each way to measure has its own specialized loop, so that it is not decided for every item.
-        place =
+        item =
           takesExtents
-          ? measureUsual(place, end, &store.items.extents, &answers, asksItems, &sizes) {
+          ? measureUsual(item, end, &content.extents, &answers, asksItems, reader, &sizes) {
             isVertical ? $0.height : $0.width
           }
-          : measureUsual(place, end, &store.items.extents, &answers, asksItems, &sizes) {
+          : measureUsual(item, end, &content.extents, &answers, asksItems, reader, &sizes) {
             extent(of: $0, trackExtent: trackExtent)
           }
       }
-      guard place < end else { return }
+      guard item < end else { return }
       // An unusual item spans several tracks, has an assigned track, or has no usual size.
-      let index = index(at: place)
-      if store.items.extents.isWide, asksItems { ask(index, &answers, delegate) }
-      let width = note(answers, of: index, at: place, &store, &problems)
-      let size = answers.size ?? self.size(at: index, width, asksItems, &sizes) ?? usualSize
-      store.items.extents.set(
-        checkedExtent(of: size, trackExtent: width, index, &problems), at: place)
-      place += 1
+      if content.extents.isWide, asksItems { ask(item, &answers, reader) }
+      let width = note(answers, of: item, &content, &reader)
+      let size = answers.size ?? self.size(of: item, width, asksItems, &sizes) ?? usualSize
+      content.extents.set(checkedExtent(of: size, trackExtent: width, item, &reader), at: item)
+      item += 1
     }
   }
 
-  /// Measures items whose sizes are read in runs, up to the first unusual one, and returns the place
-  /// of that item.
+  /// Measures items whose sizes are read in runs, up to the first unusual one, and returns that item.
   @inlinable
   func measureRuns<Delegate: LayoutDelegate>(
     _ first: Int, _ end: Int, _ extents: inout ExtentList, _ sizes: inout ItemSizes<Delegate>
   ) -> Int {
     var place = first
     while place < end {
-      let run = sizes.sizes(from: index(at: place).item)
+      let run = sizes.sizes(from: place)
       let runEnd = place + run.count
       place = measure(run, at: place, &extents)
       if place < runEnd { return place }
@@ -127,8 +91,7 @@ struct WaterfallItemSizer {
     return end
   }
 
-  /// Measures items of the given sizes up to the first unusual one, and returns the place of that
-  /// item.
+  /// Measures items of the given sizes up to the first unusual one, and returns that item.
   @usableFromInline
   func measure(
     _ sizes: ArraySlice<LayoutSize?>, at first: Int, _ extents: inout ExtentList
@@ -146,21 +109,21 @@ struct WaterfallItemSizer {
     }
   }
 
-  /// Measures items up to the first unusual one, and returns the place of that item.
+  /// Measures items up to the first unusual one, and returns that item.
   ///
   /// `answers` then has the delegate's answers for it, unless extents are stored in eight bytes.
   @inlinable @inline(__always)
   func measureUsual<Delegate: LayoutDelegate>(
     _ first: Int, _ end: Int, _ extents: inout ExtentList, _ answers: inout Answers,
-    _ asksItems: Bool, _ sizes: inout ItemSizes<Delegate>, _ measure: (LayoutSize) -> Double
+    _ asksItems: Bool, _ reader: ItemSizeReader<Delegate>, _ sizes: inout ItemSizes<Delegate>,
+    _ measure: (LayoutSize) -> Double
   ) -> Int {
-    extents.fill(from: first, to: end) { place in
-      let index = index(at: place)
+    extents.fill(from: first, to: end) { item in
       if asksItems {
-        ask(index, &answers, sizes.delegate)
+        ask(item, &answers, reader)
         guard answers.item.span == 1, answers.item.track == nil else { return nil }
       }
-      let size = sizes[index.item] ?? usualSize
+      let size = sizes[item] ?? usualSize
       let extent = LayoutUnit.narrow(points: measure(size))
       if extent == nil { answers.size = size }
       return extent
@@ -170,21 +133,17 @@ struct WaterfallItemSizer {
   /// Returns the size of an unusual item, which is proposed the width of its span.
   @inlinable
   func size<Delegate: LayoutDelegate>(
-    at index: ElementIndex, _ width: Double, _ asksItems: Bool, _ sizes: inout ItemSizes<Delegate>
+    of item: Int, _ width: Double, _ asksItems: Bool, _ sizes: inout ItemSizes<Delegate>
   ) -> LayoutSize? {
-    guard asksItems else { return sizes[index.item] }
-    return sizes.delegate.sizeForItem(
-      at: index, proposal: LayoutProposal(across: axis, extent: width))
+    asksItems
+      ? sizes.size(of: item, proposal: LayoutProposal(across: axis, extent: width)) : sizes[item]
   }
 
   @inlinable @inline(__always)
-  func index(at place: Int) -> ElementIndex {
-    ElementIndex(section: section.section, item: place &- section.items.lowerBound)
-  }
-
-  @inlinable @inline(__always)
-  func ask(_ index: ElementIndex, _ answers: inout Answers, _ delegate: some LayoutDelegate) {
-    answers.item = delegate.answer(to: .waterfallItem, at: index, default: WaterfallItem())
+  func ask(
+    _ item: Int, _ answers: inout Answers, _ reader: ItemSizeReader<some LayoutDelegate>
+  ) {
+    answers.item = reader.answer(to: .waterfallItem, for: item, default: WaterfallItem())
   }
 
   /// Returns the extent of an item of `size` in a track of `trackExtent` points.
@@ -211,19 +170,14 @@ extension WaterfallItemSizer {
   /// - Returns: The width in which the item is measured, in points.
   @usableFromInline
   func note(
-    _ answers: Answers, of index: ElementIndex, at place: Int,
-    _ store: inout SectionStore<WaterfallItems, WaterfallState>, _ problems: inout LayoutDiagnostics
+    _ answers: Answers, of item: Int, _ content: inout WaterfallContent,
+    _ sizes: inout ItemSizeReader<some LayoutDelegate>
   ) -> Double {
     func check(
       _ given: Int, _ range: ClosedRange<Int>, _ problem: LayoutDiagnostic.Problem = .outOfRange
     ) -> UInt16 {
       let used = min(max(given, range.lowerBound), range.upperBound)
-      if used != given {
-        problems.note(
-          LayoutDiagnostic(
-            .element(.cell(section: index.section, item: index.item)), problem,
-            given: Double(given), used: Double(used)))
-      }
+      if used != given { sizes.note(problem, of: item, given: Double(given), used: Double(used)) }
       return UInt16(truncatingIfNeeded: used)
     }
     var span: UInt16 = 1
@@ -233,24 +187,24 @@ extension WaterfallItemSizer {
         given == .max
         ? UInt16(truncatingIfNeeded: grid.count)
         : check(given, 1...grid.count, given < 0 ? .negative : given == 0 ? .zero : .outOfRange)
-      store.items.spans.set(span, at: place, of: store.items.count)
+      content.spans.set(span, at: item, of: content.count)
     }
     if let given = answers.item.track {
       let track = check(given, 0...grid.count - Int(span))
-      store.items.assigned.set(track, at: place, of: store.items.count)
+      content.assigned.set(track, at: item, of: content.count)
     }
-    if span > 1 || answers.item.track != nil { store.states[index.section].isPlain = false }
+    if span > 1 || answers.item.track != nil { content.isPlain = false }
     return span > 1 ? grid.extent(ofSpan: Int(span)) : trackExtent
   }
 
   /// Returns the extent for a size, which can be invalid.
   ///
   /// An extent is invalid if it is negative, not finite, or above the limits. It is then replaced,
-  /// and the replacement is added to `problems`.
+  /// and the replacement is reported.
   @usableFromInline
   func checkedExtent(
-    of size: LayoutSize, trackExtent: Double, _ index: ElementIndex,
-    _ problems: inout LayoutDiagnostics
+    of size: LayoutSize, trackExtent: Double, _ item: Int,
+    _ sizes: inout ItemSizeReader<some LayoutDelegate>
   ) -> Int64 {
     let points = extent(of: size, trackExtent: trackExtent)
     if points >= 0, points <= LayoutLimits.maximumLength.points {
@@ -270,10 +224,7 @@ extension WaterfallItemSizer {
       problem = .tooLarge
       used = LayoutLimits.maximumLength
     }
-    problems.note(
-      LayoutDiagnostic(
-        .element(.cell(section: index.section, item: index.item)), problem, given: given,
-        used: used.points))
+    sizes.note(problem, of: item, given: given, used: used.points)
     return used.rawValue
   }
 }

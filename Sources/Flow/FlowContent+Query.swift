@@ -1,0 +1,145 @@
+import LayoutCore
+
+extension FlowContent {
+  /// Returns the line of an item, which must exist.
+  func line(of item: Int, _ style: FlowStyle) -> FlowLine {
+    let place = pages.place(ofItem: item)
+    return FlowLine(pages[place.page].line(of: item - place.firstItem, style), at: place)
+  }
+
+  /// Returns the place of an item.
+  ///
+  /// - Complexity: O(log n + k); n = items, k = items on its line.
+  public func span(of item: Int, style: FlowStyle) -> ItemSpan {
+    let place = pages.place(ofItem: item)
+    let page = pages[place.page]
+    let found = page.line(of: item - place.firstItem, style)
+    let line = FlowLine(found, at: place)
+    let extents = page[item - place.firstItem]
+    let rank = item - line.items.lowerBound
+    let main = line.mainEdges(extents.main, style)
+    var cross = (lower: style.grid.lower(of: rank), upper: style.grid.upper(of: rank))
+    if style.columns == 0 {
+      let before = page.cross(before: item - place.firstItem, from: found.ranks.lowerBound)
+      cross = alignment(of: line, style).edges(rank, before: before, extents.cross, style)
+    }
+    return ItemSpan(
+      lower: LayoutUnit(rawValue: main.lower), upper: LayoutUnit(rawValue: main.upper),
+      crossLower: LayoutUnit(rawValue: cross.lower), crossUpper: LayoutUnit(rawValue: cross.upper))
+  }
+
+  /// Adds the items that could intersect a window.
+  ///
+  /// - Complexity: O(log n + k); n = items, k = items on the lines in the window.
+  public func find(in window: SectionWindow, style: FlowStyle, into sink: inout CellSink) {
+    let overhang = bounds.after.rawValue
+    let lower = window.lower.rawValue &- overhang
+    let upper = window.upper.rawValue
+    let firstColumn = sink.crossSpan(
+      from: LayoutUnit(rawValue: style.grid.start), to: LayoutUnit(rawValue: style.firstColumnEnd))
+    var place = pages.place(endingAfter: lower)
+    while place.page < pages.pages.count, place.start < upper || overhang > 0 {
+      let page = pages[place.page]
+      if page.length == 0 {
+        // Pass all pages without extent at this offset.
+        place = overhang > 0 ? pages.place(after: place) : pages.place(endingAfter: place.start)
+        continue
+      }
+      page.forEachLine(endingAfter: lower &- place.start, style) { found in
+        let line = FlowLine(found, at: place)
+        guard line.lower < upper else { return false }
+        sink.searched += 1
+        if found.extent == 0 { return true }
+        if style.columns == 1 {
+          let main = line.mainEdges(found.extent, style)
+          sink.add(
+            line.items.lowerBound, from: LayoutUnit(rawValue: main.lower),
+            to: LayoutUnit(rawValue: main.upper), across: firstColumn)
+        } else if style.columns > 0 {
+          findColumns(of: line, page, place, style, firstColumn, in: window, into: &sink)
+        } else {
+          findItems(of: line, page, place, style, in: window, into: &sink)
+        }
+        return true
+      }
+      place = pages.place(after: place)
+    }
+  }
+
+  /// Adds the items of a line that could intersect a window.
+  private func findItems(
+    of line: FlowLine, _ page: FlowPage, _ place: FlowPages.Place, _ style: FlowStyle,
+    in window: SectionWindow, into sink: inout CellSink
+  ) {
+    let alignment = alignment(of: line, style)
+    let first = line.items.lowerBound - place.firstItem
+    func cross(_ item: Int) -> Int64 { page.cross(before: item - place.firstItem, from: first) }
+    // If rounding made the items wider than the line, they overlap by less than this.
+    let end = window.crossUpper.rawValue &- min(0, alignment.extra)
+    var (item, before) = (line.items.lowerBound, Int64(0))
+    let isLong = line.items.count >= FlowPage.longLine
+    if isLong {
+      let lower = window.crossLower.rawValue &+ min(0, alignment.extra)
+      item = SortedSearch.first(in: line.items) { item in
+        alignment.edges(
+          item - line.items.lowerBound, before: cross(item),
+          page[item - place.firstItem].cross, style
+        ).upper > lower
+      }
+      if item < line.items.upperBound { before = cross(item) }
+    }
+    while item < line.items.upperBound {
+      let extents = page[item - place.firstItem]
+      let edges = alignment.edges(
+        item - line.items.lowerBound, before: before, extents.cross, style)
+      if edges.lower >= end { return }
+      if extents.cross > 0, edges.upper > window.crossLower.rawValue {
+        sink.searched += 1
+        let main = line.mainEdges(extents.main, style)
+        sink.add(
+          item, from: LayoutUnit(rawValue: main.lower), to: LayoutUnit(rawValue: main.upper),
+          across: sink.crossSpan(
+            from: LayoutUnit(rawValue: edges.lower), to: LayoutUnit(rawValue: edges.upper)))
+      }
+      before &+= extents.cross
+      item += 1
+      if isLong, extents.cross == 0 {
+        // Pass all items without width at this offset.
+        item = SortedSearch.first(in: item..<line.items.upperBound) {
+          cross($0) &+ page[$0 - place.firstItem].cross > before
+        }
+      }
+    }
+  }
+
+  /// Adds the items of a line with columns that could intersect a window.
+  private func findColumns(
+    of line: FlowLine, _ page: FlowPage, _ place: FlowPages.Place, _ style: FlowStyle,
+    _ firstColumn: LayoutSpan, in window: SectionWindow, into sink: inout CellSink
+  ) {
+    let grid = style.grid
+    let crossLower = window.crossLower.rawValue
+    var rank = 0
+    if line.items.count >= FlowPage.longLine {
+      rank = SortedSearch.first(in: line.items.count) { grid.upper(of: $0) > crossLower }
+    }
+    // A column begins one spacing after the end of the column before.
+    var lower = rank == 0 ? grid.start : grid.lower(of: rank)
+    while rank < line.items.count, lower < window.crossUpper.rawValue {
+      let upper = rank == 0 ? style.firstColumnEnd : grid.upper(of: rank)
+      if upper > crossLower {
+        sink.searched += 1
+        let item = line.items.lowerBound + rank
+        let main = line.mainEdges(page[item - place.firstItem].main, style)
+        sink.add(
+          item, from: LayoutUnit(rawValue: main.lower), to: LayoutUnit(rawValue: main.upper),
+          across: rank == 0
+            ? firstColumn
+            : sink.crossSpan(
+              from: LayoutUnit(rawValue: lower), to: LayoutUnit(rawValue: upper)))
+      }
+      lower = upper &+ grid.spacing
+      rank += 1
+    }
+  }
+}

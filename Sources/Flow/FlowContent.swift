@@ -1,0 +1,108 @@
+import LayoutCore
+
+/// The items of a section of a flow, on lines.
+///
+/// It stores the extents of items, in pages of about 64, and the number of items and the
+/// length of each page. If an item grows, the offsets of everything after it change without being
+/// stored again. Breaks between lines and places on lines are computed on request.
+///
+/// - Complexity: About 9 bytes for each item, or none if all are equal.
+public struct FlowContent: SectionContent {
+  var pages: FlowPages
+  private var lineSpacing: Int64
+
+  /// The number of items that are measured before they are added.
+  @usableFromInline static var batch: Int { 128 }
+
+  /// Asks for the sizes of all items, and puts the items on lines.
+  ///
+  /// This loop can run a million times. It is inlinable so that the compiler specializes it for the
+  /// delegate's type in the client's module.
+  ///
+  /// - Complexity: O(n); n = items. O(1) if all have the layout's own size.
+  @inlinable
+  public init(
+    count: Int, style: FlowStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+  ) {
+    var builder = FlowPageBuilder(style)
+    if style.asksForSizes {
+      var items = sizes.sizes(of: 0..<count, proposal: style.proposal)
+      withUnsafeTemporaryAllocation(of: FlowItemExtents.self, capacity: Self.batch) { buffer in
+        var item = 0
+        while item < count {
+          let first = item
+          let end = min(count, first + Self.batch)
+          while item < end {
+            buffer[item - first] = style.extents(of: items[item], item, &sizes)
+            item += 1
+          }
+          builder.add(UnsafeBufferPointer(rebasing: buffer[..<(end - first)]))
+        }
+      }
+    } else {
+      builder.add(style.ownExtents, times: count)
+    }
+    self.init(&builder, style)
+    sizes.work.placed += builder.lines
+  }
+
+  @usableFromInline
+  init(_ builder: inout FlowPageBuilder, _ style: FlowStyle) {
+    pages = FlowPages(builder.finish())
+    lineSpacing = style.lineSpacing
+  }
+
+  /// The number of items.
+  public var count: Int { pages.count }
+
+  /// The extent of all lines.
+  public var bounds: SectionBounds {
+    // The last line has no spacing after it.
+    let length = max(0, pages.length &+ pages.overflow &- lineSpacing)
+    if length <= LayoutLimits.maximumPosition.rawValue {
+      return SectionBounds(length: LayoutUnit(rawValue: length))
+    }
+    // Items of lines that are cut off extend beyond these.
+    var bounds = SectionBounds(
+      length: LayoutLimits.maximumPosition, after: LayoutLimits.maximumLength)
+    bounds.isCut = true
+    return bounds
+  }
+
+  // MARK: Changes
+
+  /// Asks for the sizes of new and resized items, and breaks the lines next to changes again.
+  ///
+  /// - Complexity: O(log n + k) for each item that is resized, inserted or removed, and for each line
+  ///   whose items change; n = items, k = items on a line. In a list, or a grid of equal items, one
+  ///   line changes. In a grid of different heights, all lines from the first inserted or removed
+  ///   item on do.
+  @inlinable
+  public mutating func apply(
+    _ edit: SectionEdit, style: FlowStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+  ) {
+    let count = edit.items.newCount
+    guard edit.measured.count < count else {
+      self = FlowContent(count: count, style: style, sizes: &sizes)
+      return
+    }
+    var measured: [FlowItemExtents] = []
+    measured.reserveCapacity(edit.measured.count)
+    if style.asksForSizes {
+      var next = 0
+      while next < edit.measured.count {
+        let first = edit.measured[next]
+        var end = first + 1
+        while next + end - first < edit.measured.count, edit.measured[next + end - first] == end {
+          end += 1
+        }
+        var items = sizes.sizes(of: first..<end, proposal: style.proposal)
+        for item in first..<end { measured.append(style.extents(of: items[item], item, &sizes)) }
+        next += end - first
+      }
+    } else {
+      for _ in edit.measured { measured.append(style.ownExtents) }
+    }
+    revise(edit, measured, style, &sizes.work)
+  }
+}

@@ -1,0 +1,114 @@
+import LayoutCore
+
+/// The items of a section of a waterfall, in tracks: about 14 bytes for each.
+public struct WaterfallContent: SectionContent {
+  /// The order of the offsets of the items, which determines how they are searched.
+  enum Order: Sendable {
+    /// No item begins before the one stored before it.
+    case ascending
+    /// No item begins before the one stored before it in the same track.
+    case perTrack
+    /// Offsets are in no order, because items overlap. Their frames are indexed.
+    case overlapping(FrameIndex)
+    /// Offsets are not stored, because each track has an index of its extents.
+    case tracked(TrackedItems)
+
+    var isAscending: Bool { if case .ascending = self { true } else { false } }
+    var isOverlapping: Bool { if case .overlapping = self { true } else { false } }
+    var isTracked: Bool { if case .tracked = self { true } else { false } }
+  }
+
+  /// The offset of each item from the start of the section's items.
+  ///
+  /// If the order is ``Order/tracked(_:)``, the offsets are not stored.
+  var starts: [Int64]
+  /// The extent of each item along the scroll axis.
+  @usableFromInline var extents: ExtentList
+  /// The first track of each item, or ``noTrack`` for items that were never placed.
+  @usableFromInline var tracks: [UInt16]
+  /// The number of tracks that each item spans.
+  @usableFromInline var spans = RareValues(usual: 1)
+  /// The track that the delegate specifies for each item, or ``noTrack``.
+  @usableFromInline var assigned = RareValues(usual: WaterfallContent.noTrack)
+  /// The extents before items were stretched, or `nil` if items are not stretched.
+  var unstretched: ExtentList?
+  /// The heights of all tracks between blocks of items.
+  var checkpoints: [Int64] = []
+  /// The order of the items' offsets.
+  var order = Order.ascending
+  /// A Boolean value that indicates whether all items have a span of one and no assigned track.
+  var isPlain = true
+  /// The number of tracks in which the items are placed.
+  ///
+  /// It is less than the number of the style if there are many more tracks than items can reach.
+  var trackCount = 0
+  /// The extent that all items take along the scroll axis.
+  public internal(set) var bounds = SectionBounds.zero
+
+  /// A number that stands for no track, because it exceeds every track.
+  @usableFromInline static var noTrack: UInt16 { .max }
+
+  @usableFromInline
+  init(unplaced count: Int) {
+    starts = Array(unwritten: count)
+    extents = ExtentList(unwritten: count)
+    tracks = Array(unwritten: count)
+  }
+
+  /// The number of items.
+  public var count: Int { starts.count }
+
+  /// Measures and places the items of a section.
+  ///
+  /// - Complexity: O(n·t) time, or O(n log t) for more than 64 tracks if each item goes to the
+  ///   shortest track and spans one; n = items, t = tracks.
+  @inlinable
+  public init(
+    count: Int, style: WaterfallStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+  ) {
+    self.init(unplaced: count)
+    WaterfallItemSizer(style).measure(0..<count, &self, &sizes)
+    placeAnew(style)
+    sizes.work.placed += count
+  }
+
+  /// Measures new and resized items, and updates the places of the items after them.
+  ///
+  /// - Complexity: If ``WaterfallLayout/changePolicy`` is `reflow`, O(t) for each item from the first
+  ///   change on, until all track heights are the same as before. If it is `preserveTracks`,
+  ///   O(t log n) for a size (O(n) for the first one), O(t + log n) for an item at the end, and O(n)
+  ///   for one in the middle; n = items, t = tracks.
+  @inlinable
+  public mutating func apply(
+    _ edit: SectionEdit, style: WaterfallStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+  ) {
+    reorder(edit.items, &sizes.work)
+    let sizer = WaterfallItemSizer(style)
+    var resized: [Int] = []
+    for item in edit.measured {
+      let before = extents[item]
+      sizer.measure(item..<item + 1, &self, &sizes)
+      if tracks[item] != Self.noTrack, extents[item] != before { resized.append(item) }
+    }
+    revise(edit, resized, style, &sizes.work)
+  }
+
+  /// Removes, moves and inserts items; new ones are not measured yet.
+  @usableFromInline
+  mutating func reorder(_ edits: IndexEdits<Int>, _ work: inout LayoutWork) {
+    guard let first = edits.firstChange else { return }
+    edits.apply(to: &starts, new: 0)
+    edits.apply(to: &tracks, new: Self.noTrack)
+    extents.apply(edits)
+    unstretched?.apply(edits)
+    spans.apply(edits)
+    assigned.apply(edits)
+    work.moved += count - min(first, count)
+  }
+
+  /// Returns the tracks that an item spans.
+  @inline(__always)
+  func tracks(of item: Int) -> Range<Int> {
+    Int(tracks[item])..<Int(tracks[item]) + Int(spans[item])
+  }
+}
