@@ -31,10 +31,10 @@ extension FlowContent {
   /// Adds the items that could intersect a window.
   ///
   /// - Complexity: O(log n + k); n = items, k = items on the lines in the window.
-  public func find(in window: SectionWindow, style: FlowStyle, into sink: inout CellSink) {
+  public func find(in window: LayoutWindow, style: FlowStyle, into sink: inout CellSink) {
     let overhang = bounds.after.rawValue
-    let lower = window.lower.rawValue &- overhang
-    let upper = window.upper.rawValue
+    let lower = window.mainLower &- overhang
+    let upper = window.mainUpper
     let firstColumn = sink.crossSpan(
       from: LayoutUnit(rawValue: style.grid.start), to: LayoutUnit(rawValue: style.firstColumnEnd))
     var place = pages.place(endingAfter: lower)
@@ -69,17 +69,17 @@ extension FlowContent {
   /// Adds the items of a line that could intersect a window.
   private func findItems(
     of line: FlowLine, _ page: FlowPage, _ place: FlowPages.Place, _ style: FlowStyle,
-    in window: SectionWindow, into sink: inout CellSink
+    in window: LayoutWindow, into sink: inout CellSink
   ) {
     let alignment = alignment(of: line, style)
     let first = line.items.lowerBound - place.firstItem
     func cross(_ item: Int) -> Int64 { page.cross(before: item - place.firstItem, from: first) }
     // If rounding made the items wider than the line, they overlap by less than this.
-    let end = window.crossUpper.rawValue &- min(0, alignment.extra)
+    let end = window.crossUpper &- min(0, alignment.extra)
     var (item, before) = (line.items.lowerBound, Int64(0))
     let isLong = line.items.count >= FlowPage.longLine
     if isLong {
-      let lower = window.crossLower.rawValue &+ min(0, alignment.extra)
+      let lower = window.crossLower &+ min(0, alignment.extra)
       item = SortedSearch.first(in: line.items) { item in
         alignment.edges(
           item - line.items.lowerBound, before: cross(item),
@@ -93,7 +93,7 @@ extension FlowContent {
       let edges = alignment.edges(
         item - line.items.lowerBound, before: before, extents.cross, style)
       if edges.lower >= end { return }
-      if extents.cross > 0, edges.upper > window.crossLower.rawValue {
+      if extents.cross > 0, edges.upper > window.crossLower {
         sink.searched += 1
         let main = line.mainEdges(extents.main, style)
         sink.add(
@@ -115,17 +115,17 @@ extension FlowContent {
   /// Adds the items of a line with columns that could intersect a window.
   private func findColumns(
     of line: FlowLine, _ page: FlowPage, _ place: FlowPages.Place, _ style: FlowStyle,
-    _ firstColumn: LayoutSpan, in window: SectionWindow, into sink: inout CellSink
+    _ firstColumn: LayoutSpan, in window: LayoutWindow, into sink: inout CellSink
   ) {
     let grid = style.grid
-    let crossLower = window.crossLower.rawValue
+    let crossLower = window.crossLower
     var rank = 0
     if line.items.count >= FlowPage.longLine {
       rank = SortedSearch.first(in: line.items.count) { grid.upper(of: $0) > crossLower }
     }
     // A column begins one spacing after the end of the column before.
     var lower = rank == 0 ? grid.start : grid.lower(of: rank)
-    while rank < line.items.count, lower < window.crossUpper.rawValue {
+    while rank < line.items.count, lower < window.crossUpper {
       let upper = rank == 0 ? style.firstColumnEnd : grid.upper(of: rank)
       if upper > crossLower {
         sink.searched += 1

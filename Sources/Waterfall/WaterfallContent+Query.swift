@@ -29,9 +29,8 @@ extension WaterfallContent {
   ///
   /// - Complexity: O(t log n + k); n = items, t = tracks, k = items found. If tracks differ much in
   ///   height, a search visits up to 64 items and O(log n) checkpoints for each item found.
-  public func find(in window: SectionWindow, style: WaterfallStyle, into sink: inout CellSink) {
-    let window = Window(
-      lower: window.lower.rawValue, upper: window.upper.rawValue, style: style)
+  public func find(in window: LayoutWindow, style: WaterfallStyle, into sink: inout CellSink) {
+    let window = Window(lower: window.mainLower, upper: window.mainUpper, style: style)
     switch order {
     case .ascending where count <= trackCount, .perTrack where count <= trackCount:
       // A search in each track would cost more.

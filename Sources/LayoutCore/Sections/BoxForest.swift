@@ -120,7 +120,7 @@ enum BoxForest {
 
   /// Adds the items that intersect a window, ascending.
   static func find(
-    in window: SectionWindow, _ spans: [ItemSpan], _ boxes: [ItemSpan], into sink: inout CellSink
+    in window: LayoutWindow, _ spans: [ItemSpan], _ boxes: [ItemSpan], into sink: inout CellSink
   ) {
     func look(at items: Range<Int>) {
       sink.searched += items.count
@@ -139,5 +139,13 @@ enum BoxForest {
       }
       guard walk.skip() else { return }
     }
+  }
+}
+
+extension LayoutWindow {
+  /// Returns a Boolean value that indicates whether an item at `span` could lie in the window.
+  fileprivate func intersects(_ span: ItemSpan) -> Bool {
+    span.lower.rawValue < mainUpper && mainLower < span.upper.rawValue
+      && span.crossLower.rawValue < crossUpper && crossLower < span.crossUpper.rawValue
   }
 }

@@ -176,7 +176,7 @@ public struct PlacedContent<Style: PlacedStyle>: SectionContent {
   /// Finds items by the boxes around their places.
   ///
   /// - Complexity: O(log n) for each cluster that is found; n = items of the section.
-  public func find(in window: SectionWindow, style: Style, into sink: inout CellSink) {
+  public func find(in window: LayoutWindow, style: Style, into sink: inout CellSink) {
     BoxForest.find(in: window, items.spans, boxes, into: &sink)
   }
 }

@@ -46,10 +46,10 @@ public protocol SectionContent: Sendable {
   ///
   /// If they are added in ascending order, the answer needs no sorting.
   ///
-  /// - Parameter window: The window to search.
+  /// - Parameter window: The window to search, in the coordinates of the items.
   /// - Parameter style: The style of the section.
   /// - Parameter sink: The collector to which the items are added.
-  func find(in window: SectionWindow, style: Style, into sink: inout CellSink)
+  func find(in window: LayoutWindow, style: Style, into sink: inout CellSink)
 }
 
 extension SectionContent {

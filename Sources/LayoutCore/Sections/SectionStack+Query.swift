@@ -32,22 +32,21 @@ extension SectionStack {
   @usableFromInline
   func nextSearch(
     _ visits: inout Visits, in window: LayoutWindow
-  ) -> (section: Int, start: LayoutUnit, window: SectionWindow)? {
+  ) -> (section: Int, start: LayoutUnit, window: LayoutWindow)? {
     while let (number, start) = next(&visits) {
       visits.count += 1
       let frame = frame(of: number)
       if frame.hasBars { visits.hasBars = true }
       let bounds = records[number].bounds
       let itemsStart = start + frame.itemsStart
-      let lower = LayoutUnit(rawValue: window.mainLower) - itemsStart
-      let upper = LayoutUnit(rawValue: window.mainUpper) - itemsStart
-      guard records[number].count > 0, lower < bounds.length + bounds.after,
-        .zero - bounds.before < upper
+      var window = window
+      window.mainLower &-= itemsStart.rawValue
+      window.mainUpper &-= itemsStart.rawValue
+      guard records[number].count > 0,
+        window.mainLower < (bounds.length + bounds.after).rawValue,
+        -bounds.before.rawValue < window.mainUpper
       else { continue }
-      let found = SectionWindow(
-        lower: lower, upper: upper, crossLower: LayoutUnit(rawValue: window.crossLower),
-        crossUpper: LayoutUnit(rawValue: window.crossUpper))
-      return (number, itemsStart, found)
+      return (number, itemsStart, window)
     }
     return nil
   }
