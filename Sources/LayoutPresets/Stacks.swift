@@ -30,12 +30,10 @@
     ///
     /// - Parameter columns: The number of columns, fixed or adaptive.
     /// - Parameter spacing: The distance between columns and between views, in points.
-    /// - Parameter scale: The number of device pixels per point, to which edges are rounded.
-    public init(columns: ColumnCount = 2, spacing: Double = 10, scale: Double = 1) {
+    public init(columns: ColumnCount = 2, spacing: Double = 10) {
       self.init(
         WaterfallLayout(
-          columns: columns, columnSpacing: spacing, itemSpacing: spacing, itemSizing: .exact),
-        scale: scale)
+          columns: columns, columnSpacing: spacing, itemSpacing: spacing, itemSizing: .exact))
     }
   }
 
@@ -47,15 +45,13 @@
     /// - Parameter spacing: The distance between columns, in points.
     /// - Parameter sectionSpacing: The distance before every section, in points.
     /// - Parameter style: The style of the groups.
-    /// - Parameter scale: The number of device pixels per point, to which edges are rounded.
     public init(
       columns: ColumnCount = 2, spacing: Double = 0, sectionSpacing: Double = 5,
-      style: GroupedStyle = .insetGrouped, scale: Double = 1
+      style: GroupedStyle = .insetGrouped
     ) {
       self.init(
         GroupedColumnsLayout(
-          columns: columns, columnSpacing: spacing, sectionSpacing: sectionSpacing, style: style),
-        scale: scale)
+          columns: columns, columnSpacing: spacing, sectionSpacing: sectionSpacing, style: style))
     }
   }
 
@@ -65,13 +61,8 @@
     ///
     /// - Parameter spacing: The distance between views and between lines, in points.
     /// - Parameter alignment: The alignment of lines that the views do not fill.
-    /// - Parameter scale: The number of device pixels per point, to which edges are rounded.
-    public init(
-      spacing: Double = 10, alignment: FlowLineAlignment = .leading, scale: Double = 1
-    ) {
-      self.init(
-        FlowLayout(lineSpacing: spacing, itemSpacing: spacing, lineAlignment: alignment),
-        scale: scale)
+    public init(spacing: Double = 10, alignment: FlowLineAlignment = .leading) {
+      self.init(FlowLayout(lineSpacing: spacing, itemSpacing: spacing, lineAlignment: alignment))
     }
   }
 

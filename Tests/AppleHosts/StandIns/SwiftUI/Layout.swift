@@ -42,6 +42,8 @@ public struct LayoutSubview: Equatable {
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
     let size = proxy.size(proposal)
+    proxy.isCut =
+      (proposal.width ?? .infinity) < size.width || (proposal.height ?? .infinity) < size.height
     proxy.placed = CGRect(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
       width: proposal.width ?? size.width, height: proposal.height ?? size.height)
@@ -54,6 +56,10 @@ public final class StandInSubview {
   public var size: (ProposedViewSize) -> CGSize
   public var placed: CGRect?
   public var asked: [ProposedViewSize] = []
+  /// A Boolean value that indicates whether the view was placed in less room than it needs.
+  ///
+  /// Text drops its last line then, or ends in an ellipsis.
+  public var isCut = false
   public init(size: @escaping (ProposedViewSize) -> CGSize) { self.size = size }
 }
 
