@@ -70,13 +70,14 @@
 
     /// Scrolls to a position without animation.
     ///
-    /// Call this method after the collection view has its size and its data.
+    /// Before the first layout, the position is remembered as by ``scroll(to:at:animated:)``.
     ///
     /// - Parameter position: The position to restore.
     /// - Returns: `false` if the layout has no such item.
     @discardableResult
     public func restore(_ position: CollectionPosition) -> Bool {
       guard let view = collectionView else { return false }
+      if remembers({ $0.restore(position) }) { return true }
       synchronize()
       guard let place = hosted.current?.contentOffset(for: position) else { return false }
       view.scroll(to: offset(of: place, in: view), animated: false)
@@ -89,6 +90,10 @@
     /// If the section of a cell scrolls by itself, it moves until the cell is in view. The animation
     /// of a section requires that its scroll view is on screen.
     ///
+    /// A `TableCollectionView` of LayoutUIKit and the lazy stack of LayoutSwiftUI remember a request
+    /// before their first layout, and perform it then. Call the method of other collection views after
+    /// it.
+    ///
     /// - Parameter element: The element to show.
     /// - Parameter place: The place in the visible region. The default is the nearest one.
     /// - Parameter animated: Whether to animate the scroll.
@@ -98,6 +103,7 @@
       to element: LayoutElement, at place: ScrollPosition = .nearest, animated: Bool = true
     ) -> Bool {
       guard let view = collectionView else { return false }
+      if remembers({ $0.scroll(to: element, at: place, animated: false) }) { return true }
       synchronize()
       guard let place = hosted.current?.contentOffset(toShow: element, at: place) else {
         return false

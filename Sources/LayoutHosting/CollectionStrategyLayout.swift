@@ -43,6 +43,7 @@
     /// The previous layout, from which this one continues.
     var predecessor: CollectionStrategyLayout?
     var wasInvalidated = false
+    var firstPlace = FirstPlace()
     /// The collection view of the last preparation; `nil` after a change to another layout.
     weak var home: PlatformCollectionView?
 

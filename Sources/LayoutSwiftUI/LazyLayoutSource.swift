@@ -40,7 +40,7 @@
   /// The state of a ``LazyLayoutStack`` between two updates.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   @MainActor
-  public final class LazyLayoutSource<
+  final class LazyLayoutSource<
     Strategy: LayoutStrategy, Element, ID: Hashable, Content: View
   > {
     typealias Owner = LazyLayoutStack<Strategy, Element, ID, Content>
@@ -52,6 +52,8 @@
     /// The number of the current update; cells filled by an earlier update are out of date.
     private(set) var generation = 0
     private(set) var environment = EnvironmentValues()
+    /// The transaction of the current update.
+    private(set) var transaction = Transaction()
     private var identifiers: [[ID]]
     /// The selection that the collection view shows; `nil` if it is not known.
     var knownSelection: Set<ID>?
@@ -102,20 +104,25 @@
     ///
     /// - Parameter new: The new state of the view.
     /// - Parameter environment: The new environment of the view.
+    /// - Parameter transaction: The transaction of the update.
     /// - Parameter perform: Performs the changes of the data. It must call the closure that it
     ///   receives, which sets the new state. It is not called if the data is unchanged.
     func take(
-      _ new: Owner, in environment: EnvironmentValues,
+      _ new: Owner, in environment: EnvironmentValues, by transaction: Transaction,
       perform: (SectionChanges, @escaping () -> Void) -> Void
     ) {
       generation += 1
       self.environment = environment
+      self.transaction = transaction
       new.scroller?.target = self
       let isStale = view.revision != new.revision
       place(new, by: perform)
       layout.strategy = new.strategy
       if isStale { layout.invalidateLayout() }
     }
+
+    /// Ends an update, after the visible cells have their new content.
+    func endUpdate() { transaction = Transaction() }
 
     /// Replaces the view, and performs the changes of its data.
     func place(_ new: Owner, by perform: (SectionChanges, @escaping () -> Void) -> Void) {
@@ -124,7 +131,9 @@
         return
       }
       let newIdentifiers = new.identifiers
-      let changes = SectionChanges(from: identifiers, to: newIdentifiers)
+      var sections: (old: [AnyHashable], new: [AnyHashable])?
+      if let old = view.sectionIDs, let new = new.sectionIDs { sections = (old, new) }
+      let changes = SectionChanges(from: identifiers, to: newIdentifiers, sections: sections)
       guard !changes.isEmpty else {
         view = new
         return
@@ -144,17 +153,28 @@
     func numberOfItems(inSection section: Int) -> Int { view.sections[section].count }
 
     func fill(_ cell: LazyCell, at path: IndexPath) {
-      guard let element = element(at: path) else { return }
-      cell.host(view.content(element).environment(\.self, environment))
+      guard let element = element(at: path), identifiers.indices.contains(path.section),
+        identifiers[path.section].indices.contains(path.item)
+      else { return }
+      let (id, content) = (identifiers[path.section][path.item], view.content)
+      let state = LazyState(id: id, environment: environment) { content(element) }
+      cell.show(state, in: transaction)
       cell.generation = generation
     }
 
-    func supplementaryView(_ kind: ElementKind, at path: IndexPath) -> AnyView? {
-      view.supplementary.map {
-        AnyView(
-          $0(kind, ElementIndex(section: path.section, item: path.item))
-            .environment(\.self, environment))
+    func fill(_ host: some LazyHost, _ kind: ElementKind, at path: IndexPath) {
+      let index = ElementIndex(section: path.section, item: path.item)
+      if let supplementary = view.supplementary {
+        // The header of a section keeps its state where the section moves.
+        let ids = view.sectionIDs
+        let section = ids.flatMap { $0.indices.contains(path.section) ? $0[path.section] : nil }
+        let id: [AnyHashable] = [kind, section ?? AnyHashable(path.section), path.item]
+        let state = LazyState(id: id, environment: environment) { supplementary(kind, index) }
+        host.show(state, in: transaction)
+      } else {
+        host.clear()
       }
+      host.generation = generation
     }
   }
 #endif

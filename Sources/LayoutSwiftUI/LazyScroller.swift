@@ -23,6 +23,8 @@
 
     /// Scrolls until an element is at a place in the visible region.
     ///
+    /// If there is no layout yet, as in `onAppear`, the view scrolls at its first layout.
+    ///
     /// - Parameter id: The identifier of the element.
     /// - Parameter place: The place in the visible region. The default is the nearest one.
     /// - Parameter animated: Whether to animate the scroll.

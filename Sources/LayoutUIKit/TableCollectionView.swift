@@ -8,10 +8,20 @@
   /// They read the row and column of a cell, with the headers of both. Use it with cells and headers
   /// that adopt `UIAccessibilityContainerDataTableCell`, as ``SelfSizingCell`` and
   /// ``SelfSizingReusableView`` do. Cells that are not visible have no view, and are not read.
-  open class TableCollectionView: UICollectionView, UIAccessibilityContainerDataTable {
+  open class TableCollectionView: UICollectionView, UIAccessibilityContainerDataTable,
+    FirstPlaceView
+  {
     private var table: CollectionStrategyLayout? {
       let layout = collectionViewLayout as? CollectionStrategyLayout
       return layout?.trackCounts == nil ? nil : layout
+    }
+
+    /// Lays out the views, the first time at the place that the layout specifies: the end if its anchor is
+    /// `.end`, or the place of a scroll that was requested before.
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      let layout = collectionViewLayout as? CollectionStrategyLayout
+      if layout?.showsFirstPlace() == true { super.layoutSubviews() }
     }
 
     /// The type of the container: `.dataTable` if the layout is a sheet.

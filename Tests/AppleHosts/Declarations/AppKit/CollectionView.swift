@@ -25,6 +25,7 @@
 
   @objc(initWithFrame:) public required init(frame frameRect: NSRect) { fatalError() }
   @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open var backgroundColors: [NSColor]!
   @objc open var isSelectable: Bool
   @objc open var allowsMultipleSelection: Bool
   @objc open var selectionIndexPaths: Set<IndexPath>

@@ -35,6 +35,7 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
 
 @objc open class NSColor: NSObject, @unchecked Sendable {
   @objc(CGColor) open var cgColor: CGColor { fatalError() }
+  @objc(clearColor) open class var clear: NSColor { fatalError() }
   @objc open class var separatorColor: NSColor { fatalError() }
   @objc open class var controlBackgroundColor: NSColor { fatalError() }
 }

@@ -5,6 +5,7 @@ open class NSCollectionView: NSView {
 
   public enum DropOperation: Int, Sendable { case on, before }
 
+  open var backgroundColors: [NSColor]! = [.controlBackgroundColor]
   open var isSelectable = false
   open var allowsMultipleSelection = false
   open var selectionIndexPaths: Set<IndexPath> = []

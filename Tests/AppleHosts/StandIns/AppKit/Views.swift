@@ -40,6 +40,7 @@ open class NSColor: NSObject, @unchecked Sendable {
   }
   /// A Boolean value that indicates whether colours currently have their dark appearance.
   public nonisolated(unsafe) static var standInIsDark = false
+  open class var clear: NSColor { NSColor(standInName: "clear") }
   open class var separatorColor: NSColor { NSColor(standInName: "separatorColor") }
   open class var controlBackgroundColor: NSColor { NSColor(standInName: "controlBackgroundColor") }
 }

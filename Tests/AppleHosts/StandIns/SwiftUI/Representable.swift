@@ -2,14 +2,14 @@
 // Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation,
 // availability of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
 
+/// A configuration or a view of another framework that hosts a view.
+@MainActor
+public protocol StandInHosting {
+  var standInHosted: Any { get }
+}
+
 #if canImport(UIKit)
   import UIKit
-
-  /// A configuration that hosts a view.
-  @MainActor
-  public protocol StandInHosting {
-    var standInHosted: Any { get }
-  }
 
   @available(iOS 16.0, tvOS 16.0, *)
   extension UIHostingConfiguration: StandInHosting {
@@ -17,7 +17,7 @@
   }
 
   @MainActor @preconcurrency
-  public protocol UIViewRepresentable: View where Body == Never {
+  public protocol UIViewRepresentable: View, StandInRepresentable where Body == Never {
     associatedtype UIViewType: UIView
     associatedtype Coordinator = Void
     typealias Context = UIViewRepresentableContext<Self>
@@ -30,6 +30,17 @@
   extension UIViewRepresentable {
     public var body: Never { fatalError("a representable view has no body") }
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+    public func standInShow(
+      _ known: StandInPlatformView?, _ coordinator: Any?, _ environment: EnvironmentValues,
+      _ transaction: Transaction
+    ) -> (StandInPlatformView, Any) {
+      let coordinator = coordinator as? Coordinator ?? makeCoordinator()
+      let context = Context(
+        standIn: coordinator, environment: environment, transaction: transaction)
+      let view = known as? UIViewType ?? makeUIView(context: context)
+      updateUIView(view, context: context)
+      return (view, coordinator)
+    }
   }
 
   extension UIViewRepresentable where Coordinator == Void {
@@ -87,7 +98,7 @@
   import AppKit
 
   @MainActor @preconcurrency
-  public protocol NSViewRepresentable: View where Body == Never {
+  public protocol NSViewRepresentable: View, StandInRepresentable where Body == Never {
     associatedtype NSViewType: NSView
     associatedtype Coordinator = Void
     typealias Context = NSViewRepresentableContext<Self>
@@ -100,6 +111,17 @@
   extension NSViewRepresentable {
     public var body: Never { fatalError("a representable view has no body") }
     public static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator) {}
+    public func standInShow(
+      _ known: StandInPlatformView?, _ coordinator: Any?, _ environment: EnvironmentValues,
+      _ transaction: Transaction
+    ) -> (StandInPlatformView, Any) {
+      let coordinator = coordinator as? Coordinator ?? makeCoordinator()
+      let context = Context(
+        standIn: coordinator, environment: environment, transaction: transaction)
+      let view = known as? NSViewType ?? makeNSView(context: context)
+      updateNSView(view, context: context)
+      return (view, coordinator)
+    }
   }
 
   extension NSViewRepresentable where Coordinator == Void {
@@ -132,10 +154,17 @@
     public required init(frame frameRect: NSRect) { fatalError("made by init(rootView:)") }
   }
 
+  extension NSHostingView: StandInHosting {
+    public var standInHosted: Any { rootView }
+  }
+
   @available(macOS 10.15, *)
   open class NSHostingController<Content: View>: NSViewController {
     open var rootView: Content {
-      didSet { (view as? NSHostingView<Content>)?.rootView = rootView }
+      didSet {
+        (view as? NSHostingView<Content>)?.rootView = rootView
+        Contracts.note("hosts a view")
+      }
     }
     public init(rootView: Content) {
       self.rootView = rootView

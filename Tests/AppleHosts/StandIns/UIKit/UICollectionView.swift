@@ -87,6 +87,7 @@ open class UICollectionView: UIScrollView {
     self.layout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    backgroundColor = .systemBackground
     standInWindow = UIWindow(frame: frame)
   }
 

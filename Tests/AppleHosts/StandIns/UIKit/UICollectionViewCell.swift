@@ -23,6 +23,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     get { standInConfiguration }
     set {
       standInConfiguration = newValue
+      Contracts.note("hosts a view")
       contentView.standInContent = { [weak contentView] in
         newValue?.standInSize(
           width: $0, height: $1, safeArea: contentView?.safeAreaInsets ?? .zero)

@@ -33,6 +33,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
   open override var hash: Int { standInName.hashValue }
   open var cgColor: CGColor { CGColor(standInName: standInName) }
+  open class var clear: UIColor { UIColor(standInName: "clear") }
   open class var separator: UIColor { UIColor(standInName: "separator") }
   open class var systemBackground: UIColor { UIColor(standInName: "systemBackground") }
   open class var secondarySystemGroupedBackground: UIColor {

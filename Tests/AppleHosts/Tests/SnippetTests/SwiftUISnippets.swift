@@ -72,7 +72,7 @@ struct Albums: View {
     } content: { photo in
       PhotoView(photo: photo)
     }
-    .supplementary { kind, index in Text("Album \(index.section)") }
+    .header { section in Text("Album \(section)") }
     .answering(.waterfallItem) { index, item in
       if albums[index.section][index.item].isPanorama { item.span = 2 }
     }

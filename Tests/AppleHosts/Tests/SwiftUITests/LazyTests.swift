@@ -1,8 +1,11 @@
 import LayoutCore
-import LayoutSwiftUI
+import LayoutHosting
+import LayoutTesting
 import SwiftUI
 import Waterfall
 import XCTest
+
+@testable import LayoutSwiftUI
 
 #if canImport(UIKit)
   import UIKit
@@ -35,42 +38,27 @@ final class LazyTests: XCTestCase {
   @MainActor
   final class Screen {
     typealias Lazy = LazyLayoutStack<WaterfallLayout, Photo, Int, Text>
-    #if canImport(UIKit)
-      private(set) var context: UIViewRepresentableContext<Lazy>
-      let view: UICollectionView
-    #else
-      private(set) var context: NSViewRepresentableContext<Lazy>
-      let view: NSScrollView
-    #endif
+    private let screen: StandInScreen
 
-    init(_ lazy: Lazy) {
-      #if canImport(UIKit)
-        context = UIViewRepresentableContext(standIn: lazy.makeCoordinator())
-        view = lazy.makeUIView(context: context)
-      #else
-        context = NSViewRepresentableContext(standIn: lazy.makeCoordinator())
-        view = lazy.makeNSView(context: context)
-      #endif
-      view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
-      settle()
+    init(_ root: some View, bar: CGFloat = 0, keyboard: CGFloat = 0) {
+      screen = StandInScreen(root, bar: bar, keyboard: keyboard)
     }
 
     func update(
-      _ lazy: Lazy, animation: Animation? = nil, environment: EnvironmentValues? = nil
+      _ root: some View, animation: Animation? = nil, environment: EnvironmentValues? = nil
     ) {
-      context.transaction = Transaction(animation: animation)
-      if let environment { context.environment = environment }
-      #if canImport(UIKit)
-        lazy.updateUIView(view, context: context)
-      #else
-        lazy.updateNSView(view, context: context)
-      #endif
-      settle()
+      screen.transaction = Transaction(animation: animation)
+      if let environment { screen.environment = environment }
+      screen.update(root)
     }
 
+    func settle() { screen.settle() }
+
     #if canImport(UIKit)
+      var view: UICollectionView { screen.view as! UICollectionView }
       var list: UICollectionView { view }
     #else
+      var view: NSScrollView { screen.view as! NSScrollView }
       var list: NSCollectionView { view.documentView as! NSCollectionView }
     #endif
 
@@ -80,25 +68,31 @@ final class LazyTests: XCTestCase {
       #if canImport(UIKit)
         let header = list.supplementaryView(
           forElementKind: UICollectionView.elementKindSectionHeader, at: path)
-        let content = (header as? UICollectionViewCell)?.contentConfiguration
-        return (content as? any StandInHosting).flatMap { standInText($0.standInHosted) }
+        return text((header as? UICollectionViewCell)?.contentConfiguration)
       #else
         let header = list.standInView(
           ofKind: NSCollectionView.elementKindSectionHeader, at: path)
-        let hosting = header?.subviews.first as? NSHostingView<AnyView>
-        return hosting.flatMap { standInText($0.rootView) }
+        return text(header?.subviews.first)
       #endif
     }
 
-    /// The content of the first item.
-    var firstContent: Any? {
-      let path = IndexPath(item: 0, section: 0)
+    private func text(_ host: Any?) -> String? {
+      (host as? any StandInHosting).flatMap { standInText($0.standInHosted) }
+    }
+
+    /// The view that hosts the content of an item, or its configuration.
+    private func host(_ path: IndexPath) -> Any? {
       #if canImport(UIKit)
-        let content = list.cellForItem(at: path)?.contentConfiguration
-        return (content as? any StandInHosting)?.standInHosted
+        list.cellForItem(at: path)?.contentConfiguration
       #else
-        return (list.item(at: path)?.view as? NSHostingView<AnyView>)?.rootView
+        list.item(at: path)?.view
       #endif
+    }
+
+    /// The environment of the first item.
+    var firstEnvironment: EnvironmentValues? {
+      let host = host(IndexPath(item: 0, section: 0)) as? any StandInHosting
+      return (host?.standInHosted).map { standInEnvironment($0) }
     }
 
     /// The vertical content offset of the view.
@@ -119,34 +113,17 @@ final class LazyTests: XCTestCase {
       }
     }
 
-    func settle() {
-      #if canImport(UIKit)
-        view.layoutIfNeeded()
-      #else
-        view.layoutSubtreeIfNeeded()
-      #endif
-    }
-
     /// The visible items: the top of each item, and its text.
     var shown: [String] {
-      #if canImport(UIKit)
-        view.standInShown.compactMap { attributes -> (CGFloat, String)? in
-          guard attributes.representedElementCategory == .cell else { return nil }
-          let content = view.cellForItem(at: attributes.indexPath)?.contentConfiguration
-          let hosted = (content as? any StandInHosting)?.standInHosted
-          return (attributes.frame.minY, hosted.flatMap { standInText($0) } ?? "nothing")
-        }
-        .sorted { $0.0 < $1.0 }.map { "\(Int($0.0)): \($0.1)" }
-      #else
-        guard let list = view.documentView as? NSCollectionView else { return [] }
-        return list.standInShown.compactMap { attributes -> (CGFloat, String)? in
-          guard attributes.representedElementCategory == .item, let path = attributes.indexPath,
-            let hosting = list.item(at: path)?.view as? NSHostingView<AnyView>
-          else { return nil }
-          return (attributes.frame.minY, standInText(hosting.rootView) ?? "nothing")
-        }
-        .sorted { $0.0 < $1.0 }.map { "\(Int($0.0)): \($0.1)" }
-      #endif
+      list.standInShown.compactMap { attributes -> (CGFloat, String)? in
+        #if canImport(UIKit)
+          let path = attributes.representedElementCategory == .cell ? attributes.indexPath : nil
+        #else
+          let path = attributes.representedElementCategory == .item ? attributes.indexPath : nil
+        #endif
+        return path.map { (attributes.frame.minY, text(host($0)) ?? "nothing") }
+      }
+      .sorted { $0.0 < $1.0 }.map { "\(Int($0.0)): \($0.1)" }
     }
   }
 
@@ -213,19 +190,6 @@ final class LazyTests: XCTestCase {
   }
 
   @MainActor
-  func testHeadersAreMadeByTheApp() async {
-    let lazy = lazy(
-      [photos(1, 2)],
-      WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact, headerExtent: 30)
-    ).supplementary { kind, index in Text("\(kind) \(index.section)") }
-      .layoutSettings { $0.anchor = .leading }
-    let screen = Screen(lazy)
-    XCTAssertEqual(screen.shown, ["30: 1", "51: 2"])
-    XCTAssertEqual(screen.header(0), "header 0")
-    XCTAssertEqual(Contracts.broken, [])
-  }
-
-  @MainActor
   private func titled(
     _ sections: [[Photo]], _ title: String
   ) -> LazyLayoutStack<WaterfallLayout, Photo, Int, Text> {
@@ -267,7 +231,7 @@ final class LazyTests: XCTestCase {
     var environment = EnvironmentValues()
     environment.colorScheme = .dark
     screen.update(lazy([photos(1, 2)], strategy), environment: environment)
-    XCTAssertEqual(screen.firstContent.flatMap { standInEnvironment($0) }?.colorScheme, .dark)
+    XCTAssertEqual(screen.firstEnvironment?.colorScheme, .dark)
   }
 
   /// Text of ten points a letter in columns of 100 points: 25 letters need three lines.
@@ -282,21 +246,11 @@ final class LazyTests: XCTestCase {
       Text(word.text)
     }
     .supplementary { kind, _ in Text(kind == .header ? "a header of 30 letters is long" : "end") }
+    let screen = StandInScreen(view, width: 100, height: 400)
     #if canImport(UIKit)
-      let context = UIViewRepresentableContext<
-        LazyLayoutStack<WaterfallLayout, (id: Int, text: String), Int, Text>
-      >(standIn: view.makeCoordinator())
-      let list = view.makeUIView(context: context)
-      list.frame = CGRect(x: 0, y: 0, width: 100, height: 400)
-      list.layoutIfNeeded()
+      let list = screen.view as! UICollectionView
     #else
-      let context = NSViewRepresentableContext<
-        LazyLayoutStack<WaterfallLayout, (id: Int, text: String), Int, Text>
-      >(standIn: view.makeCoordinator())
-      let scrollView = view.makeNSView(context: context)
-      scrollView.frame = CGRect(x: 0, y: 0, width: 100, height: 400)
-      scrollView.layoutSubtreeIfNeeded()
-      let list = scrollView.documentView as! NSCollectionView
+      let list = (screen.view as! NSScrollView).documentView as! NSCollectionView
     #endif
     let frames = list.standInShown.map { $0.frame }.sorted { $0.minY < $1.minY }
     XCTAssertEqual(frames.map { $0.height }, [60, 20, 60, 20, 20])
@@ -374,5 +328,159 @@ final class LazyTests: XCTestCase {
     screen.settle()
     XCTAssertEqual(screen.shown, ["50: new 1", "100: new 2", "150: new 3", "200: new 4"])
     XCTAssertEqual(Contracts.broken, [])
+  }
+
+  // MARK: On a screen of SwiftUI
+
+  @MainActor
+  func testContentPassesUnderBarsAndEndsAboveTheKeyboard() async {
+    let screen = Screen(lazy([photos(1)], strategy), bar: 44, keyboard: 90)
+    XCTAssertEqual(screen.view.frame, CGRect(x: 0, y: 0, width: 300, height: 110))
+    // What is behind the stack is seen between the cells.
+    #if canImport(UIKit)
+      XCTAssertEqual(screen.view.safeAreaInsets.top, 44)
+      XCTAssertEqual(screen.view.backgroundColor, .clear)
+    #else
+      XCTAssertFalse(screen.view.drawsBackground)
+      XCTAssertEqual(screen.list.backgroundColors, [.clear])
+    #endif
+  }
+
+  #if canImport(UIKit)
+    /// Content that does not bounce cannot be pulled to refresh it.
+    @MainActor
+    func testEmptyContentIsRefreshed() async {
+      var environment = EnvironmentValues()
+      environment.standInRefresh = RefreshAction {}
+      let screen = Screen(lazy([], strategy))
+      screen.update(lazy([], strategy), environment: environment)
+      screen.view.refreshControl?.standInPull()
+      XCTAssertEqual(screen.view.refreshControl?.isRefreshing, true)
+      XCTAssertFalse(screen.view.alwaysBounceHorizontal)
+      screen.update(lazy([photos(1)], WaterfallLayout(axis: .horizontal)))
+      XCTAssertTrue(screen.view.alwaysBounceHorizontal)
+      XCTAssertFalse(screen.view.alwaysBounceVertical)
+    }
+  #endif
+
+  @MainActor
+  func testScrollSettingsAreThoseOfTheEnvironment() async {
+    let screen = Screen(lazy([photos(1)], strategy))
+    var environment = EnvironmentValues()
+    environment.isScrollEnabled = false
+    environment.verticalScrollIndicatorVisibility = .hidden
+    environment.scrollDismissesKeyboardMode = .interactively
+    screen.update(lazy([photos(1)], strategy), environment: environment)
+    #if canImport(UIKit)
+      XCTAssertFalse(screen.view.isScrollEnabled)
+      XCTAssertFalse(screen.view.showsVerticalScrollIndicator)
+      XCTAssertTrue(screen.view.showsHorizontalScrollIndicator)
+      XCTAssertEqual(screen.view.keyboardDismissMode, .interactive)
+    #else
+      XCTAssertFalse(screen.view.hasVerticalScroller)
+      XCTAssertTrue(screen.view.hasHorizontalScroller)
+    #endif
+    screen.update(lazy([photos(1)], strategy), environment: EnvironmentValues())
+    #if canImport(UIKit)
+      XCTAssertTrue(screen.view.isScrollEnabled)
+      XCTAssertEqual(screen.view.keyboardDismissMode, .onDrag)
+    #else
+      XCTAssertTrue(screen.view.hasVerticalScroller)
+    #endif
+  }
+
+  /// SwiftUI notes what a body reads, and updates the view if that changes.
+  @MainActor
+  func testContentIsEvaluatedInABody() async {
+    var evaluations: [Bool] = []
+    let view = LazyLayoutStack(strategy, sections: [photos(1, 2)], id: { $0.id }) { photo in
+      evaluations.append(StandInBody.isEvaluated)
+      return Text("\(photo.id)")
+    }
+    let screen = Screen(view)
+    XCTAssertEqual(screen.shown, ["0: 1", "20: 2"])
+    XCTAssertFalse(evaluations.isEmpty)
+    XCTAssertFalse(evaluations.contains(false))
+  }
+
+  /// A host that is replaced is measured again, and takes part in no animation.
+  @MainActor
+  func testUpdatesReachTheHostsOfCells() async {
+    var title = "old"
+    func view() -> some View {
+      let title = title
+      return LazyLayoutStack(strategy, sections: [photos(1, 2)], id: { $0.id }) { photo, _ in
+        LayoutSize(width: 1, height: photo.height)
+      } content: { photo in
+        Text("\(title) \(photo.id)")
+      }
+    }
+    let screen = Screen(view())
+    Contracts.reset()
+    title = "new"
+    screen.update(view(), animation: .default)
+    XCTAssertEqual(screen.shown, ["0: new 1", "21: new 2"])
+    XCTAssertEqual(Contracts.calls.filter { $0 == "hosts a view" }, [])
+    XCTAssertEqual(Contracts.calls.filter { $0 == "publishes a change animated" }.count, 2)
+  }
+
+  private struct Album: Identifiable {
+    var id: Int
+    var photos: [Photo]
+  }
+
+  /// Sections that move, together with items that change in all of them.
+  @MainActor
+  func testSectionsAreFollowedByTheirIdentifiers() async throws {
+    typealias Changes = SectionChanges
+    let added = Changes(
+      from: [[1, 2], [3]], to: [[9], [1, 2], [3]], sections: (["a", "b"], ["n", "a", "b"]))
+    XCTAssertEqual(added, Changes(insertedSections: [0]))
+    let swapped = Changes(
+      from: [[1], [2], []], to: [[2], [1], []], sections: (["a", "b", "c"], ["b", "a", "c"]))
+    XCTAssertEqual(swapped.movedSections.count, 1)
+    XCTAssertEqual(swapped.inserted + swapped.deleted, [])
+    // A section that moves is replaced if its items change.
+    let both = Changes(
+      from: [[1], [2]], to: [[2, 3], [1, 4]], sections: (["a", "b"], ["b", "a"]))
+    XCTAssertEqual(both.movedSections, [])
+    XCTAssertEqual(both.insertedSections.count, 1)
+    XCTAssertEqual(both.inserted.count, 1)
+
+    var random = SeededGenerator(seed: 7)
+    func albums() -> [Album] {
+      (0..<5).filter { _ in Bool.random(using: &random) }.shuffled(using: &random).map { id in
+        let ids = (0..<4).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
+        return Album(id: id, photos: ids.map { Photo(id: 10 * id + $0, height: 5) })
+      }
+    }
+    func view(_ albums: [Album]) -> some View {
+      LazyLayoutStack(strategy, sections: albums, elements: { $0.photos }) { photo, _ in
+        LayoutSize(width: 1, height: photo.height)
+      } content: { photo in
+        Text("\(photo.id)")
+      }
+    }
+    let screen = Screen(view(albums()))
+    let layout = screen.list.collectionViewLayout as? CollectionStrategyLayout
+    for round in 0..<60 {
+      let new = albums()
+      screen.update(view(new))
+      XCTAssertEqual(
+        screen.shown.map { $0.split(separator: " ")[1] },
+        new.flatMap { $0.photos.map { "\($0.id)" } }.map { Substring($0) }, "\(round)")
+      XCTAssertNil(layout?.layoutError, "\(round)")
+    }
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  @MainActor
+  func testHeadersAndFootersHaveBuilders() async {
+    let strategy = WaterfallLayout(columns: 1, headerExtent: 30, footerExtent: 10)
+    let screen = Screen(
+      lazy([photos(1)], strategy).supplementary { _, _ in Text("other") }
+        .header { section in Text("album \(section)") }
+        .viewSettings { view in XCTAssertNotNil(view.collectionViewLayout) })
+    XCTAssertEqual(screen.header(0), "album 0")
   }
 }

@@ -76,6 +76,7 @@ final class ScrollerTests: XCTestCase {
     let scroller = LazyScroller()
     let screen = LazyTests.Screen(
       lazy(20).scroller(scroller).layoutSettings { $0.anchor = .end })
+    XCTAssertEqual(screen.offset, 800, "it starts at its end")
     screen.offset = 770
     screen.settle()
     // From 770 to 970: item 18 ends at 950.
@@ -86,6 +87,21 @@ final class ScrollerTests: XCTestCase {
     scroller.position = position
     screen.settle()
     XCTAssertEqual(screen.offset, 770)
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  @MainActor
+  func testAScrollBeforeTheFirstLayoutIsPerformedThen() async {
+    let scroller = LazyScroller()
+    let screen = LazyTests.Screen(
+      lazy(20).scroller(scroller).onAppear {
+        XCTAssertTrue(scroller.scroll(to: 7, at: .start, animated: false))
+      })
+    XCTAssertEqual(screen.offset, 350)
+    XCTAssertEqual(screen.shown.first, "350: 7")
+    screen.offset = 0
+    screen.settle()
+    XCTAssertEqual(screen.offset, 0, "once")
     XCTAssertEqual(Contracts.broken, [])
   }
 
