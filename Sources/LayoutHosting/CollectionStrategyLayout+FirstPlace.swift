@@ -36,7 +36,7 @@
     /// - Returns: `true` if it scrolled, so that other elements are visible.
     package func showsFirstPlace() -> Bool {
       guard !firstPlace.isShown, let view = collectionView, let engine = hosted.current,
-        engine.numberOfSections > 0, !view.visibleBounds.isEmpty
+        engine.numberOfSections > 0, view.visibleBounds.width > 0, view.visibleBounds.height > 0
       else { return false }
       firstPlace.isShown = true
       defer { firstPlace.request = nil }

@@ -43,7 +43,10 @@ extension StandInCollectionView {
       return standInElements(in: larger).filter { isShown($0, in: bounds) }
     }
     if let covered = cache.covered, covered.contains(bounds) {
-      for key in cache.stale { cache.attributes[key] = request(key) }
+      for key in cache.stale {
+        cache.attributes[key] = request(key)
+        cache.attributes[key].map { record($0, "a named element") }
+      }
     } else {
       cache.covered = larger
       cache.attributes = [:]
@@ -61,16 +64,14 @@ extension StandInCollectionView {
       && frame.maxY > bounds.minY
   }
 
-  private func request(_ key: ElementKey) -> StandInAttributes? {
-    let attributes =
-      switch key.category {
-      case .supplementaryView:
-        current.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
-      case .decorationView:
-        current.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
-      default: current.layoutAttributesForItem(at: key.indexPath)
-      }
-    attributes.map { record($0, "a named element") }
-    return attributes
+  /// Returns the layout's attributes of one element.
+  func request(_ key: ElementKey) -> StandInAttributes? {
+    switch key.category {
+    case .supplementaryView:
+      current.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+    case .decorationView:
+      current.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+    default: current.layoutAttributesForItem(at: key.indexPath)
+    }
   }
 }

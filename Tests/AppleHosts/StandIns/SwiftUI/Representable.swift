@@ -161,10 +161,7 @@ public protocol StandInHosting {
   @available(macOS 10.15, *)
   open class NSHostingController<Content: View>: NSViewController {
     open var rootView: Content {
-      didSet {
-        (view as? NSHostingView<Content>)?.rootView = rootView
-        Contracts.note("hosts a view")
-      }
+      didSet { standInReplaceRoot() }
     }
     public init(rootView: Content) {
       self.rootView = rootView
@@ -172,6 +169,10 @@ public protocol StandInHosting {
       view = NSHostingView(rootView: rootView)
     }
     public required init?(coder: NSCoder) { nil }
+    private func standInReplaceRoot() {
+      (view as? NSHostingView<Content>)?.rootView = rootView
+      Contracts.note("hosts a view")
+    }
     open func sizeThatFits(in size: CGSize) -> CGSize {
       standInSize(of: rootView, width: size.width) ?? .zero
     }

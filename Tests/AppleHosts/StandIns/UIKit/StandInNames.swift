@@ -1,10 +1,10 @@
 // The names under which StandIns/Collection uses the classes of this framework.
-typealias StandInCollectionView = UICollectionView
-typealias StandInLayout = UICollectionViewLayout
-typealias StandInAttributes = UICollectionViewLayoutAttributes
-typealias StandInContext = UICollectionViewLayoutInvalidationContext
-typealias StandInUpdateItem = UICollectionViewUpdateItem
-typealias StandInCategory = UICollectionView.ElementCategory
+public typealias StandInCollectionView = UICollectionView
+public typealias StandInLayout = UICollectionViewLayout
+public typealias StandInAttributes = UICollectionViewLayoutAttributes
+public typealias StandInContext = UICollectionViewLayoutInvalidationContext
+public typealias StandInUpdateItem = UICollectionViewUpdateItem
+public typealias StandInCategory = UICollectionView.ElementCategory
 
 extension UICollectionView.ElementCategory {
   static var item: Self { .cell }
@@ -23,6 +23,16 @@ extension UICollectionView {
 
   /// The content size that the scroll view took from the layout.
   var takenContentSize: CGSize { contentSize }
+
+  /// Records what a layout has invalidated, as the framework does.
+  func standInWasInvalidated(by context: StandInContext) {
+    setNeedsLayout()
+    if standInIsFinalizing { adjust(by: context) }
+  }
+
+  func preferredAttributes(of key: ElementKey, from attributes: StandInAttributes)
+    -> StandInAttributes?
+  { views[key]?.preferredLayoutAttributesFitting(attributes) }
 
   func takeContentSize() { contentSize = layout.collectionViewContentSize }
 }
