@@ -25,6 +25,7 @@
           hosted.keep(newValue)
           return
         }
+        sizingLoops.reset()
         let delegate = delegate(of: view)
         let offset = place(of: view)
         let adjustment = mutate { own in
@@ -52,7 +53,16 @@
     }
 
     /// The diagnostics of the layout: invalid values, and the values that replaced them.
-    public var diagnostics: LayoutDiagnostics { hosted.current?.diagnostics ?? LayoutDiagnostics() }
+    ///
+    /// They include views that prefer other sizes again and again.
+    public var diagnostics: LayoutDiagnostics {
+      var all = hosted.current?.diagnostics ?? LayoutDiagnostics()
+      all.append(sizingLoops.diagnostics)
+      return all
+    }
+
+    /// Admits the sizes of views that did not settle again, because their content changed.
+    package func contentDidChange() { sizingLoops.reset() }
 
     /// The error that prevented a layout, or that caused a change of data to be replaced by a
     /// reload.
@@ -126,6 +136,7 @@
     ) throws(LayoutError) {
       guard let view = collectionView else { return }
       settle()
+      sizingLoops.reset()
       let delegate = delegate(of: view).erased
       let offset = place(of: view)
       var problem: LayoutError?

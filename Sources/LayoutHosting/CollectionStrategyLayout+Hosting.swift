@@ -255,11 +255,42 @@
       return container == current ? nil : container
     }
 
+    /// Resizes the layout for new bounds, or moves what follows them.
+    func change(
+      _ view: PlatformCollectionView, to newBounds: CGRect,
+      by context: CollectionInvalidationContext
+    ) {
+      context.isPrecise = true
+      let visible = view.visibleBounds(with: newBounds)
+      let (old, new) = (place(of: view), place(of: visible.origin, in: view))
+      if let container = container(of: view, newBounds) {
+        if container.containerSize != hosted.environment?.containerSize { sizingLoops.reset() }
+        let delegate = delegate(of: view)
+        let result = mutate {
+          $0.resize(
+            to: container, for: delegate, from: old, to: new,
+            objecting: visible.size != view.visibleBounds.size)
+        }
+        context.take(result.adjustment)
+        resizing = Resizing(size: view.bounds.size, change: result.change, context: context)
+      } else {
+        hosted.place(at: new)
+        hosted.takeFollowers { context.name($0) }
+        if delegateRole.adjusts { context.name(adjustVisibleItems(by: delegateRole)) }
+      }
+    }
+
     /// Applies the sizes that were collected since the last preparation.
     func settle() {
       guard !hosted.collectedSizes.isEmpty, let view = collectionView else { return }
       let delegate = delegate(of: view)
       mutate { _ = $0.applyCollectedSizes(for: delegate) }
+    }
+
+    /// Returns the size to apply for one that a view prefers.
+    func admitted(_ size: PreferredSize) -> PreferredSize {
+      if !sizingLoops.isOpen { Task { @MainActor [weak self] in self?.sizingLoops.endTurn() } }
+      return sizingLoops.admit(size)
     }
 
     func setPreferred(

@@ -39,6 +39,7 @@
     var resizing: Resizing?
     var viewDelegate = ViewDelegate()
     var sizingPass = SizingPass()
+    var sizingLoops = SizingLoops()
     var knownRole = KnownRole()
     /// The previous layout, from which this one continues.
     var predecessor: CollectionStrategyLayout?
@@ -165,6 +166,9 @@
       if context.invalidateDataSourceCounts { sectionScrolls.finishAnimations() }
       let isPrecise = (context as? CollectionInvalidationContext)?.isPrecise == true
       let items = isPrecise ? [] : (context.invalidatedItemIndexPaths ?? []).sorted()
+      if context.invalidateEverything || context.invalidateDataSourceCounts || !items.isEmpty {
+        sizingLoops.reset()
+      }
       hosted.invalidate(
         everything: context.invalidateEverything, counts: context.invalidateDataSourceCounts,
         isPrecise: isPrecise, items: items.map { ElementIndex($0) })
@@ -226,23 +230,7 @@
       let context = super.invalidationContext(forBoundsChange: newBounds)
       guard let view = collectionView, let context = context as? CollectionInvalidationContext
       else { return context }
-      context.isPrecise = true
-      let visible = view.visibleBounds(with: newBounds)
-      let (old, new) = (place(of: view), place(of: visible.origin, in: view))
-      if let container = container(of: view, newBounds) {
-        let delegate = delegate(of: view)
-        let result = mutate {
-          $0.resize(
-            to: container, for: delegate, from: old, to: new,
-            objecting: visible.size != view.visibleBounds.size)
-        }
-        context.take(result.adjustment)
-        resizing = Resizing(size: view.bounds.size, change: result.change, context: context)
-      } else {
-        hosted.place(at: new)
-        hosted.takeFollowers { context.name($0) }
-        if delegateRole.adjusts { context.name(adjustVisibleItems(by: delegateRole)) }
-      }
+      change(view, to: newBounds, by: context)
       return context
     }
 
@@ -268,11 +256,15 @@
     // MARK: Self-sizing
 
     /// Returns whether a view prefers another size than its own, after rounding to pixels.
+    ///
+    /// A view that prefers five sizes in turn keeps the largest, until widths or the content change.
     open override func shouldInvalidateLayout(
       forPreferredLayoutAttributes preferredAttributes: PlatformLayoutAttributes,
       withOriginalAttributes originalAttributes: PlatformLayoutAttributes
     ) -> Bool {
-      guard let size = preferredSize(preferredAttributes, originalAttributes) else { return false }
+      guard let size = preferredSize(preferredAttributes, originalAttributes),
+        !sizingLoops.refuses(size.element)
+      else { return false }
       return hosted.changesLayout(size)
     }
 
@@ -287,7 +279,7 @@
       guard let view = collectionView, let own = context as? CollectionInvalidationContext,
         let size = preferredSize(preferredAttributes, originalAttributes)
       else { return context }
-      own.take(setPreferred(size, in: view))
+      own.take(setPreferred(admitted(size), in: view))
       return own
     }
 

@@ -112,6 +112,7 @@
       perform: (SectionChanges, @escaping () -> Void) -> Void
     ) {
       generation += 1
+      layout.contentDidChange()
       self.environment = environment
       self.transaction = transaction
       new.scroller?.target = self

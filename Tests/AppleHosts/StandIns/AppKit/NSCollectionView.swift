@@ -248,9 +248,10 @@ open class NSCollectionView: NSView {
     }
     isLayingOut = true
     for pass in 0... {
-      Contracts.expect(pass < 50, "self-sizing does not come to an end")
+      // UIKit ends an app after about a hundred nested passes.
+      Contracts.expect(pass < 100, "self-sizing does not come to an end")
       display(attributes(in: clip?.bounds ?? visible))
-      if pass >= 50 || !sizeElements() { break }
+      if pass >= 100 || !sizeElements() { break }
     }
     isLayingOut = false
     current.bookkeeping.checkHandedOut()

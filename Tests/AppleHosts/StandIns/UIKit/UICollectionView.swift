@@ -256,9 +256,10 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     guard bounds.width > 0, bounds.height > 0, !isUpdating else { return }
     for pass in 0... {
-      Contracts.expect(pass < 50, "self-sizing does not come to an end")
+      // UIKit ends an app after about a hundred nested passes.
+      Contracts.expect(pass < 100, "self-sizing does not come to an end")
       display(attributes(in: bounds))
-      if pass >= 50 || !sizeElements() { break }
+      if pass >= 100 || !sizeElements() { break }
     }
     layout.bookkeeping.checkHandedOut()
   }

@@ -6,6 +6,8 @@ import UIKit
 import Waterfall
 import XCTest
 
+@testable import LayoutHosting
+
 /// Tests of the work of loads, rotations, batches and passes of preferred sizes, counted in sizes
 /// that the delegate is asked for, and in allocations.
 ///
@@ -159,6 +161,7 @@ final class HostWorkTests: XCTestCase {
               forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
         }
         layout.prepare()
+        layout.sizingLoops.endTurn()
       }
       XCTAssertEqual(layout.layoutAttributesForItem(at: paths[7])?.size.height, 307)
     }

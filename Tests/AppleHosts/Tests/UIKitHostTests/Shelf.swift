@@ -11,6 +11,8 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     var size: LayoutSize
     /// The height that the cell prefers once it is shown; `nil` if the given size applies.
     var preferredHeight: Double?
+    /// The height that the cell prefers if it has the preferred one; `nil` if it is content with that.
+    var otherHeight: Double?
   }
 
   var sections: [[Item]]
@@ -42,7 +44,9 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
-    (cell as? Card)?.preferredHeight = sections[indexPath.section][indexPath.item].preferredHeight
+    let item = sections[indexPath.section][indexPath.item]
+    (cell as? Card)?.preferredHeight = item.preferredHeight
+    (cell as? Card)?.otherHeight = item.otherHeight
     return cell
   }
 
@@ -101,6 +105,7 @@ extension Shelf: @MainActor LayoutDelegate {
 /// A cell that can prefer another height than it was given.
 final class Card: UICollectionViewCell {
   var preferredHeight: Double?
+  var otherHeight: Double?
   var position: CellPosition?
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
@@ -111,7 +116,10 @@ final class Card: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    if let preferredHeight { layoutAttributes.size.height = CGFloat(preferredHeight) }
+    guard let preferredHeight else { return layoutAttributes }
+    let isContent = layoutAttributes.size.height != CGFloat(preferredHeight)
+    layoutAttributes.size.height = CGFloat(
+      isContent ? preferredHeight : otherHeight ?? preferredHeight)
     return layoutAttributes
   }
 }

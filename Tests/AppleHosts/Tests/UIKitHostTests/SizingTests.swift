@@ -33,6 +33,39 @@ final class SizingTests: XCTestCase {
     assertContractsKept()
   }
 
+  /// A cell that answers two sizes in turn keeps the larger one, until its width or its data change.
+  @MainActor
+  func testACellThatDoesNotSettleKeepsItsLargestSize() async {
+    let shelf = Shelf([3])
+    shelf.sections[0][1].preferredHeight = 164
+    shelf.sections[0][1].otherHeight = 170
+    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    layout.selfSizing = .alongScrollAxis
+    let view = shelf.view(layout)
+    XCTAssertEqual(view.frames["cell 0/1"]?.height, 170)
+    XCTAssertEqual(
+      layout.diagnostics.entries,
+      [LayoutDiagnostic(.element(.cell(section: 0, item: 1)), .unsettled, used: 170)])
+    assertContractsKept()
+    shelf.sections[0][1].otherHeight = 200
+    for change in [{ view.reloadData() }, { view.frame.size.width = 300 }] {
+      change()
+      view.layoutIfNeeded()
+      XCTAssertEqual(view.frames["cell 0/1"]?.height, 200)
+      XCTAssertEqual(layout.diagnostics.count, 1)
+    }
+    // A cell that changes its size now and then is not one that does not settle.
+    let cell = view.cellForItem(at: IndexPath(item: 0, section: 0)) as? Card
+    for height in 1...9 {
+      cell?.preferredHeight = Double(20 * height)
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      for _ in 0..<9 { await Task.yield() }
+      XCTAssertEqual(view.frames["cell 0/0"]?.height, CGFloat(20 * height))
+    }
+    assertContractsKept()
+  }
+
   @MainActor
   func testSurprisesAboveDoNotMoveWhatTheUserReads() async throws {
     let shelf = Shelf([200])
