@@ -114,6 +114,7 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     standInRegistrations += 1
     cells[identifier] = cellClass as? UICollectionViewCell.Type
+    pool[identifier] = nil
   }
 
   open func register(

@@ -205,10 +205,15 @@ open class UIView: UIResponder {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    standInContent?(
-      horizontalFittingPriority == .required ? targetSize.width : nil,
+    let width = standInKeepsWidth && bounds.width > 0 ? bounds.width : targetSize.width
+    return standInContent?(
+      horizontalFittingPriority == .required ? width : nil,
       verticalFittingPriority == .required ? targetSize.height : nil) ?? targetSize
   }
+
+  /// A Boolean value that indicates whether the constraints of the autoresizing mask keep the width
+  /// that the view has until its superview is laid out.
+  var standInKeepsWidth = false
 
   /// Returns the size that the view's constraints give it in the required extents; `nil` without
   /// any.

@@ -166,4 +166,44 @@ final class SizingTests: XCTestCase {
     XCTAssertEqual(view.frames["cell 0/1"]?.height, 30)
     assertContractsKept()
   }
+
+  /// Content that takes 9,600 square points.
+  private static func text(_ width: CGFloat?, _ height: CGFloat?) -> CGSize? {
+    CGSize(width: width ?? 9_600, height: 9_600 / (width ?? 9_600))
+  }
+
+  private final class TextCell: SelfSizingCell {
+    required init(frame: CGRect) {
+      super.init(frame: frame)
+      contentView.standInContent = SizingTests.text
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class GroupCell: GroupedCell {
+    required init(frame: CGRect) {
+      super.init(frame: frame)
+      contentView.standInContent = SizingTests.text
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @MainActor
+  func testCellsAreMeasuredInTheWidthThatTheyWillHave() async {
+    let shelf = Shelf([2])
+    defer { withExtendedLifetime(shelf) {} }
+    for type in [TextCell.self, GroupCell.self] as [UICollectionViewCell.Type] {
+      let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+      layout.selfSizing = .alongScrollAxis
+      let view = shelf.view(layout)
+      view.reloadData()
+      view.register(type, forCellWithReuseIdentifier: "card")
+      for width in [320, 480, 240] as [CGFloat] {
+        view.frame.size.width = width
+        view.layoutIfNeeded()
+        XCTAssertEqual(view.frames["cell 0/0"]?.height, 9_600 / width, "\(type)")
+      }
+    }
+    assertContractsKept()
+  }
 }
