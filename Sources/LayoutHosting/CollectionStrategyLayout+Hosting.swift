@@ -228,6 +228,7 @@
         return object
       }
       let object = CollectionLayoutAttributes.make(attributes)
+      object.batch = batch.number
       switch attributes.element.category {
       case .cell, .supplementary:
         object.selfSizedExtents = self.extents(of: attributes.element, ifCellsChoose: extents)
@@ -305,6 +306,7 @@
       let frame = shown.frame(of: size.element, in: hosted.state)
       if hosted.collect(size, frame: frame, offset: offset) { return .none }
       let delegate = delegate(of: view)
+      defer { resizeAppearances() }
       return mutate { $0.setPreferred(size, for: delegate, offset: offset) }
     }
 
@@ -317,9 +319,9 @@
     func preferredSize(
       _ preferred: PlatformLayoutAttributes, _ original: PlatformLayoutAttributes
     ) -> PreferredSize? {
-      guard hosted.environment != nil, let element = measuredElement(of: original) else {
-        return nil
-      }
+      guard hosted.environment != nil, preferred.size != original.size,
+        let element = measuredElement(of: original).flatMap({ current($0, of: original) })
+      else { return nil }
       let extents = extents(of: element, ifCellsChoose: selfSizedExtents)
       guard extents != .none else { return nil }
       var size = LayoutSize(preferred.size)
@@ -342,6 +344,9 @@
     }
 
     func apply(_ updates: [HostedUpdate], in view: PlatformCollectionView) {
+      batch.begin()
+      // Objects of the old state tell its views from those of the new one.
+      if selfSizedExtents != .none { shown = ShownAttributes() }
       let delegate = delegate(of: view)
       let offset = place(of: view)
       mutate { hosted in
@@ -369,7 +374,11 @@
       guard let element = element(category, kind, path),
         isShown(element, among: hosted.numberOfSections)
       else { return nil }
-      return hosted.change?.initial(element).map { object($0, selfSizing: selfSizedExtents) }
+      return hosted.change?.initial(element).map {
+        let object = object($0, selfSizing: selfSizedExtents)
+        keep(object, of: element)
+        return object
+      }
     }
 
     func final(

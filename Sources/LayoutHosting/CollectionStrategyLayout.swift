@@ -45,6 +45,7 @@
     var predecessor: CollectionStrategyLayout?
     var wasInvalidated = false
     var firstPlace = FirstPlace()
+    var batch = AnimatedBatch()
     /// The collection view of the last preparation; `nil` after a change to another layout.
     weak var home: PlatformCollectionView?
 
@@ -294,6 +295,8 @@
     /// Ends the animated change of the data.
     open override func finalizeCollectionViewUpdates() {
       finishChange()
+      remeasureRefusedCells()
+      batch.end()
       super.finalizeCollectionViewUpdates()
       if hosted.hasFailed { invalidateLayout() }
     }

@@ -81,6 +81,8 @@
 
     /// Does nothing, because attributes have no transform in AppKit.
     func setTransform(_ transform: CGAffineTransform) {}
+
+    func place(_ frame: CGRect) { self.frame = frame }
   }
 
   extension CollectionStrategyLayout {

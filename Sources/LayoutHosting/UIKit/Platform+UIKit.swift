@@ -61,6 +61,14 @@
     var elementPath: IndexPath { indexPath }
 
     func setTransform(_ transform: CGAffineTransform) { self.transform = transform }
+
+    /// Sets the frame before the transform is applied.
+    func place(_ frame: CGRect) {
+      let transform = transform
+      self.transform = .identity
+      self.frame = frame
+      self.transform = transform
+    }
   }
 
   extension CollectionStrategyLayout {

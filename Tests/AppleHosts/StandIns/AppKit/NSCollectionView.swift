@@ -55,6 +55,10 @@ open class NSCollectionView: NSView {
   /// A Boolean value that indicates whether batches call their completion handlers in
   /// ``standInEndAnimations()``.
   public var standInCompletesLate = false
+  /// A Boolean value that indicates whether adjustments of the offset apply in batches too.
+  ///
+  /// Shipping layouts contradict each other.
+  public var standInAdjustsInUpdates = false
   /// A closure that runs while an update is animated, as when an item is measured only then.
   public var standInDuringUpdate: (() -> Void)?
   var completions: [(Bool) -> Void] = []
@@ -228,10 +232,10 @@ open class NSCollectionView: NSView {
 
   // MARK: Layout
 
-  /// Moves the bounds as a context requests; during an animated update, the request is ignored.
+  /// Moves the bounds as a context requests; during an animated update, most requests are ignored.
   func adjust(by context: NSCollectionViewLayoutInvalidationContext) {
     let move = context.contentOffsetAdjustment
-    guard move != .zero, !isUpdating, let clip else { return }
+    guard move != .zero, !isUpdating || standInAdjustsInUpdates, let clip else { return }
     clip.scroll(to: NSPoint(x: clip.bounds.minX + move.x, y: clip.bounds.minY + move.y))
   }
 

@@ -97,20 +97,29 @@ extension StandInCollectionView {
     return answer ?? []
   }
 
+  /// Reports preferred attributes to the layout, and returns whether it takes them.
+  @discardableResult
+  public func standInReport(_ preferred: StandInAttributes, for original: StandInAttributes) -> Bool
+  {
+    guard
+      current.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return false }
+    let context = current.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    invalidate(context)
+    adjust(by: context)
+    return true
+  }
+
   /// Applies the preferred sizes of views, and returns whether any had an effect.
   func sizeElements() -> Bool {
     var changed = false
     for (key, attributes) in shown.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
       guard key.category != .decorationView, let copy = attributes.copy() as? StandInAttributes,
-        let preferred = preferredAttributes(of: key, from: copy),
-        current.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        let preferred = preferredAttributes(of: key, from: copy)
       else { continue }
-      let context = current.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-      invalidate(context)
-      adjust(by: context)
-      changed = true
+      changed = standInReport(preferred, for: attributes) || changed
     }
     return changed
   }

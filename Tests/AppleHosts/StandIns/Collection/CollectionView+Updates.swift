@@ -125,10 +125,35 @@ extension StandInCollectionView {
       let key = ElementKey(attributes)
       note(initial(key), key, isInitial: true)
     }
+    var reports: [(preferred: StandInAttributes, original: StandInAttributes)] = []
+    for (key, attributes) in before where wasUpdating && key.category != .decorationView {
+      guard let copy = attributes.copy() as? StandInAttributes,
+        let preferred = preferredAttributes(of: key, from: copy)
+      else { continue }
+      reports.append((preferred, attributes))
+    }
     move(to: target)
     discardViews()
     isUpdating = wasUpdating
     display(after)
+    if wasUpdating { sizeBothStates(reports, in: goal) }
+  }
+
+  /// Measures the views of both states of a batch, those of the old one with their old index paths.
+  private func sizeBothStates(
+    _ reports: [(preferred: StandInAttributes, original: StandInAttributes)], in goal: CGRect
+  ) {
+    for pass in 0... {
+      Contracts.expect(pass < 100, "self-sizing does not come to an end in a batch")
+      var changed = false
+      for report in reports {
+        changed = standInReport(report.preferred, for: report.original) || changed
+      }
+      changed = sizeElements() || changed
+      if pass >= 100 || !changed { return }
+      ensurePrepared()
+      display(standInElements(in: goal))
+    }
   }
 
   private func note(
@@ -136,7 +161,8 @@ extension StandInCollectionView {
   ) {
     if let attributes {
       check(attributes, isInitial ? "initial attributes" : "final attributes")
-      current.bookkeeping.keep(attributes)
+      // Layouts may change initial attributes when a view reports its size, before the animation.
+      if !isInitial { current.bookkeeping.keep(attributes) }
       Contracts.expect(
         ElementKey(attributes) == key, "attributes of \(ElementKey(attributes)) for \(key)")
     }

@@ -58,6 +58,10 @@ open class UICollectionView: UIScrollView {
   ///
   /// The documentation leaves this open.
   public var standInAttachesLate = false
+  /// A Boolean value that indicates whether adjustments of the offset apply in batches too.
+  ///
+  /// Shipping layouts contradict each other.
+  public var standInAdjustsInUpdates = false
   /// A closure that runs while an update is animated, as when a cell is measured only then.
   public var standInDuringUpdate: (() -> Void)?
   /// A Boolean value that indicates whether batches prepare the layout again before they pass the update
@@ -247,10 +251,10 @@ open class UICollectionView: UIScrollView {
     _ invalidated: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext
   ) { layoutWasInvalidated(invalidated, by: context) }
 
-  /// Moves the bounds as a context requests; during an animated update, the request is ignored.
+  /// Moves the bounds as a context requests; during an animated update, most requests are ignored.
   func adjust(by context: UICollectionViewLayoutInvalidationContext) {
     let move = context.contentOffsetAdjustment
-    guard move != .zero, !isUpdating else { return }
+    guard move != .zero, !isUpdating || standInAdjustsInUpdates else { return }
     contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y)
   }
 

@@ -122,31 +122,74 @@ final class SizingTests: XCTestCase {
   }
 
   @MainActor
-  func testSizesLearnedDuringAnUpdateMoveTheContentAfterwards() async throws {
-    let shelf = Shelf([100])
+  func testSizesLearnedDuringAnUpdateMoveTheContentOnce() async throws {
+    for isAdjusted in [false, true] {
+      let shelf = Shelf([100])
+      let layout = CollectionLayout(
+        WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact))
+      layout.selfSizing = .alongScrollAxis
+      let view = shelf.view(layout)
+      view.standInAdjustsInUpdates = isAdjusted
+      view.contentOffset.y = 2000
+      view.layoutIfNeeded()
+      view.standInDuringUpdate = {
+        guard let old = layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0)),
+          let preferred = old.copy() as? UICollectionViewLayoutAttributes
+        else { return XCTFail("no attributes") }
+        preferred.size.height += 44
+        XCTAssertTrue(view.standInReport(preferred, for: old))
+      }
+      view.performBatchUpdates {
+        shelf.sections[0].insert(shelf.item(height: 10), at: 50)
+        view.insertItems(at: [IndexPath(item: 50, section: 0)])
+      }
+      view.layoutIfNeeded()
+      XCTAssertEqual(view.contentOffset.y, 2044, "adjusted \(isAdjusted)")
+    }
+    assertContractsKept()
+  }
+
+  /// UIKit keeps the initial attributes, and measures the cells before the animation begins.
+  @MainActor
+  func testInsertedCellsAppearInTheSizesTheyPrefer() async {
+    let shelf = Shelf([3])
     let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact))
     layout.selfSizing = .alongScrollAxis
     let view = shelf.view(layout)
-    view.contentOffset.y = 2000
-    view.layoutIfNeeded()
-    guard let old = layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0)),
-      let preferred = old.copy() as? UICollectionViewLayoutAttributes
-    else { return XCTFail("no attributes") }
-    preferred.size.height += 44
-    view.standInDuringUpdate = {
-      XCTAssertTrue(
-        layout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: old))
-      let context = layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: old)
-      layout.invalidateLayout(with: context)
-    }
     view.performBatchUpdates {
-      shelf.sections[0].insert(shelf.item(height: 10), at: 50)
-      view.insertItems(at: [IndexPath(item: 50, section: 0)])
+      var items = [shelf.item(height: 50), shelf.item(height: 50)]
+      for place in 0...1 { items[place].preferredHeight = 150 }
+      shelf.sections[0].insert(contentsOf: items, at: 1)
+      view.insertItems(at: [IndexPath(item: 1, section: 0), IndexPath(item: 2, section: 0)])
+    }
+    for item in 1...2 {
+      let start = view.standInAnimations.first { $0.isInitial && $0.indexPath == [0, item] }
+      XCTAssertEqual(start?.attributes?.frame.height, 150)
+      XCTAssertEqual(start?.attributes?.frame, view.frames["cell 0/\(item)"])
+    }
+    assertContractsKept()
+  }
+
+  /// While a batch is resolved, UIKit measures the cells of both states, which share index paths.
+  @MainActor
+  func testCellsOfBothStatesOfABatchAreToldApart() async {
+    let shelf = Shelf([3])
+    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact))
+    layout.selfSizing = .alongScrollAxis
+    let view = shelf.view(layout)
+    shelf.sections[0][0].preferredHeight = 120
+    let old = view.cellForItem(at: IndexPath(item: 0, section: 0)) as? Card
+    old?.preferredHeight = 120
+    view.performBatchUpdates {
+      var item = shelf.item(height: 50)
+      item.preferredHeight = 60
+      shelf.sections[0].insert(item, at: 0)
+      view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
     view.layoutIfNeeded()
-    XCTAssertEqual(view.contentOffset.y, 2044)
+    XCTAssertEqual(view.frames["cell 0/0"]?.height, 60)
+    XCTAssertEqual(view.frames["cell 0/1"]?.height, 120)
+    XCTAssertEqual(layout.diagnostics.count, 0)
     assertContractsKept()
   }
 
