@@ -94,6 +94,10 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   @objc open func layoutIfNeeded() { fatalError() }
   @objc open func layoutSubviews() { fatalError() }
   @objc open func safeAreaInsetsDidChange() { fatalError() }
+  @objc open func layoutMarginsDidChange() { fatalError() }
+  @objc(willMoveToSuperview:) open func willMove(toSuperview newSuperview: UIView?) {
+    fatalError()
+  }
   // Selector: systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -209,6 +209,14 @@ open class UICollectionView: UIScrollView {
   /// The attributes of all elements that are shown.
   public var standInShown: [UICollectionViewLayoutAttributes] { Array(shown.values) }
 
+  /// Releases the views that are kept to be used again.
+  func releaseViews() {
+    for (identifier, views) in pool where identifier.hasPrefix("decoration ") {
+      views.forEach { $0.removeFromSuperview() }
+      pool[identifier] = nil
+    }
+  }
+
   func discardViews() {
     views.values.forEach { recycle($0) }
     views = [:]

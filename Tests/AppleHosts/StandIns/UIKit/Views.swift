@@ -115,6 +115,7 @@ open class UIView: UIResponder {
   open var safeAreaInsets: UIEdgeInsets { standInSafeArea }
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)
+  { didSet { layoutMarginsDidChange() } }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     standInDirection
   }
@@ -143,11 +144,14 @@ open class UIView: UIResponder {
 
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
+    view.willMove(toSuperview: self)
     subviews.append(view)
     view.superview = self
   }
 
   open func removeFromSuperview() {
+    guard superview != nil else { return }
+    willMove(toSuperview: nil)
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
@@ -200,6 +204,8 @@ open class UIView: UIResponder {
 
   open func layoutSubviews() {}
   open func safeAreaInsetsDidChange() { setNeedsLayout() }
+  open func layoutMarginsDidChange() { setNeedsLayout() }
+  open func willMove(toSuperview newSuperview: UIView?) {}
 
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -83,6 +83,19 @@ final class SectionScrollTests: XCTestCase {
     XCTAssertEqual(layout.engine?.revision, revision, "nothing was prepared")
   }
 
+  /// A collection view releases decoration views without preparing them for reuse.
+  @MainActor
+  func testReleasedViewsTakeTheirRecognizersAlong() async {
+    let (shelf, view, _) = rows([12, 12, 12])
+    let count = view.standInRecognizers.count
+    view.standInMemoryWarning()
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.standInRecognizers.count, count)
+    view.collectionViewLayout = UICollectionViewLayout()
+    XCTAssertEqual(view.standInRecognizers, [view.panGestureRecognizer])
+    _ = shelf
+  }
+
   @MainActor
   func testAStepInvalidatesOnlyWhatMoves() async throws {
     let (_, view, layout) = rows([12, 12, 12])
