@@ -357,6 +357,36 @@
       synchronizeSectionScrolls()
     }
 
+    /// Ends a change of the bounds, and keeps it in case the collection view begins it again.
+    func finishResizing() {
+      let kept = resizing
+      finishChange()
+      guard let view = collectionView else { return }
+      resizing = kept
+      resizing?.change?.target = place(of: view)
+    }
+
+    /// Forgets a change of the bounds that has ended, if the collection view scrolls away from its end.
+    func forgetResizing(at newBounds: CGRect, of view: PlatformCollectionView) {
+      guard hosted.change == nil, let target = resizing?.change?.target,
+        newBounds.size == view.bounds.size
+      else { return }
+      let place = place(of: newBounds.origin, in: view)
+      if abs(place.x - target.x) > 1 || abs(place.y - target.y) > 1 { resizing = nil }
+    }
+
+    /// Resizes the layout if insets or the scale changed and bounds did not.
+    ///
+    /// Collection views report only changes of their bounds to layouts.
+    package func takeEnvironment() {
+      guard let view = collectionView, !hosted.isWaiting, hosted.change == nil,
+        container(of: view, view.bounds) != nil, let context = makeContext()
+      else { return }
+      change(view, to: view.bounds, by: context)
+      resizing = nil
+      invalidateLayout(with: context)
+    }
+
     func finishChange() {
       resizing = nil
       let goal = hosted.change?.target

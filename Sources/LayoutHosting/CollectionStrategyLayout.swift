@@ -221,6 +221,7 @@
     /// Returns whether new bounds change the environment, or elements move with the viewport.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       guard let view = collectionView, hosted.environment != nil else { return true }
+      forgetResizing(at: newBounds, of: view)
       return hosted.hasFollowers || delegateRole.adjusts || container(of: view, newBounds) != nil
     }
 
@@ -246,11 +247,10 @@
 
     /// Ends the animated change of the bounds.
     ///
-    /// A collection view also calls this method when it inserts or deletes items. Those changes end in
-    /// ``finalizeCollectionViewUpdates()``.
+    /// UIKit can begin and end one change several times. A collection view also calls this method when
+    /// it inserts or deletes items, whose change ends in ``finalizeCollectionViewUpdates()``.
     open override func finalizeAnimatedBoundsChange() {
-      if hosted.change?.isOfBounds == true { finishChange() }
-      resizing = nil
+      if hosted.change?.isOfBounds == true { finishResizing() }
       super.finalizeAnimatedBoundsChange()
     }
 

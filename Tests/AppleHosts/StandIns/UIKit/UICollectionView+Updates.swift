@@ -42,21 +42,26 @@ extension UICollectionView {
 
   /// Performs a change of the bounds within an animation block.
   func animateBoundsChange(from old: CGRect) {
-    let before = shown
-    layout.bookkeeping.baseWasReached = false
-    Contracts.note("prepare(forAnimatedBoundsChange:)")
-    layout.prepare(forAnimatedBoundsChange: old)
-    Contracts.expect(
-      layout.bookkeeping.baseWasReached,
-      "prepare(forAnimatedBoundsChange:) does not call super")
-    ensurePrepared()
-    let target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
-    animate(from: before, to: target)
-    layout.bookkeeping.baseWasReached = false
-    Contracts.note("finalizeAnimatedBoundsChange()")
-    layout.finalizeAnimatedBoundsChange()
-    Contracts.expect(
-      layout.bookkeeping.baseWasReached, "finalizeAnimatedBoundsChange() does not call super")
+    // A rotation calls the hooks four times (MagazineLayout 97). The documentation does not describe
+    // what the later calls propose.
+    for call in 0..<4 {
+      let before = shown
+      layout.bookkeeping.baseWasReached = false
+      Contracts.note("prepare(forAnimatedBoundsChange:)")
+      layout.prepare(forAnimatedBoundsChange: old)
+      Contracts.expect(
+        layout.bookkeeping.baseWasReached,
+        "prepare(forAnimatedBoundsChange:) does not call super")
+      ensurePrepared()
+      let target = layout.targetContentOffset(
+        forProposedContentOffset: call == 0 ? contentOffset : old.origin)
+      if call == 0 { animate(from: before, to: target) } else { contentOffset = target }
+      layout.bookkeeping.baseWasReached = false
+      Contracts.note("finalizeAnimatedBoundsChange()")
+      layout.finalizeAnimatedBoundsChange()
+      Contracts.expect(
+        layout.bookkeeping.baseWasReached, "finalizeAnimatedBoundsChange() does not call super")
+    }
   }
 
   // MARK: Transitions
@@ -102,6 +107,7 @@ extension UICollectionView {
     }
     old.collectionView = nil
     discardViews()
+    releaseViews()
     setNeedsLayout()
     layoutIfNeeded()
     completion?(true)
@@ -122,6 +128,7 @@ extension UICollectionView {
   /// Simulates a memory warning: views that are not needed are removed and created again.
   public func standInMemoryWarning() {
     discardViews()
+    releaseViews()
     setNeedsLayout()
   }
 }

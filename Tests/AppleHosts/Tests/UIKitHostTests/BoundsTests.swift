@@ -79,6 +79,27 @@ final class BoundsTests: XCTestCase {
     assertContractsKept()
   }
 
+  /// A sidebar that opens changes insets, but no bounds.
+  @MainActor
+  func testInsetsThatChangeAloneAreRespected() async {
+    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    let shelf = Shelf([3])
+    let view = TableCollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.register(Card.self, forCellWithReuseIdentifier: "card")
+    view.dataSource = shelf
+    view.layoutIfNeeded()
+    view.standInSafeArea.left = 40
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/0"]?.minX, 40)
+    layout.insetReference = .layoutMargins
+    view.layoutIfNeeded()
+    view.directionalLayoutMargins.leading = 70
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.frames["cell 0/0"]?.minX, 70)
+    assertContractsKept()
+  }
+
   @MainActor
   func testPinnedHeadersStayBelowBars() async throws {
     let shelf = Shelf([60])
