@@ -65,7 +65,7 @@
     }
   }
 
-  /// A collection view that shows the beginning of its layout.
+  /// A collection view that shows the place that its layout begins at, and follows the scale.
   @available(macOS 13.0, *)
   final class LazyCollectionView: NSCollectionView, FirstPlaceView {
     override func layout() {
@@ -73,6 +73,18 @@
       if (collectionViewLayout as? CollectionStrategyLayout)?.showsFirstPlace() == true {
         super.layout()
       }
+    }
+
+    /// Resizes the layout for the scale of the window, which the view has only now.
+    override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      (collectionViewLayout as? CollectionStrategyLayout)?.takeEnvironment()
+    }
+
+    /// Resizes the layout for the scale of another display.
+    override func viewDidChangeBackingProperties() {
+      super.viewDidChangeBackingProperties()
+      (collectionViewLayout as? CollectionStrategyLayout)?.takeEnvironment()
     }
   }
 
@@ -109,6 +121,8 @@
         hosting.rootView = AnyView(content)
       } else {
         let hosting = NSHostingController(rootView: AnyView(content))
+        // The layout alone sizes the view, so constraints must not.
+        hosting.sizingOptions = []
         self.hosting = hosting
         view = hosting.view
       }
@@ -167,6 +181,8 @@
         hosting.rootView = AnyView(content)
       } else {
         let hosting = NSHostingController(rootView: AnyView(content))
+        // The layout alone sizes the view, so constraints must not.
+        hosting.sizingOptions = []
         self.hosting = hosting
         addSubview(hosting.view)
       }

@@ -133,6 +133,8 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   open func registerForDraggedTypes(_ newTypes: [NSPasteboard.PasteboardType]) { fatalError() }
   @objc open func unregisterDraggedTypes() { fatalError() }
   @objc open func layout() { fatalError() }
+  @objc open func viewDidChangeBackingProperties() { fatalError() }
+  @objc open func viewDidMoveToWindow() { fatalError() }
   @objc open func layoutSubtreeIfNeeded() { fatalError() }
   public func animator() -> Self { fatalError() }
 }

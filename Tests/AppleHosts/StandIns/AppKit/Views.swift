@@ -56,7 +56,8 @@ open class NSResponder: NSObject {
 
 @MainActor
 open class NSWindow: NSResponder {
-  open internal(set) var backingScaleFactor: CGFloat = 2
+  open var backingScaleFactor: CGFloat { standInScale }
+  public var standInScale: CGFloat = 2
 }
 
 @MainActor
@@ -78,7 +79,7 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
   open weak private(set) var superview: NSView?
   open var window: NSWindow? { standInWindow ?? superview?.window }
   /// The window of a view that has no window in the stand-in.
-  public var standInWindow: NSWindow?
+  public var standInWindow: NSWindow? { didSet { viewDidMoveToWindow() } }
   open var layer: CALayer?
   open var wantsLayer = false {
     didSet { if wantsLayer, layer == nil { layer = CALayer() } }
@@ -163,6 +164,8 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
   open func unregisterDraggedTypes() { draggedTypes = [] }
 
   open func layout() {}
+  open func viewDidChangeBackingProperties() {}
+  open func viewDidMoveToWindow() {}
   open var needsDisplay = false
   open var wantsUpdateLayer: Bool { false }
   open func updateLayer() {}

@@ -144,8 +144,26 @@ public protocol StandInHosting {
     }
   }
 
+  @available(macOS 13.0, *)
+  public struct NSHostingSizingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let minSize = NSHostingSizingOptions(rawValue: 1)
+    public static let intrinsicContentSize = NSHostingSizingOptions(rawValue: 2)
+    public static let maxSize = NSHostingSizingOptions(rawValue: 4)
+  }
+
   open class NSHostingView<Content: View>: NSView {
     open var rootView: Content
+    /// A Boolean value that indicates whether constraints require the size of the content.
+    var standInIsConstrained = true
+    open override var frame: NSRect { didSet { standInCheckConstraints() } }
+    private func standInCheckConstraints() {
+      let size = standInIsConstrained ? standInSize(of: rootView, width: nil) : nil
+      Contracts.expect(
+        frame.size == .zero || size == nil || size == frame.size,
+        "constraints of a hosting controller cannot be satisfied")
+    }
     public required init(rootView: Content) {
       self.rootView = rootView
       super.init(frame: .zero)
@@ -162,6 +180,11 @@ public protocol StandInHosting {
   open class NSHostingController<Content: View>: NSViewController {
     open var rootView: Content {
       didSet { standInReplaceRoot() }
+    }
+    @available(macOS 13.0, *)
+    open var sizingOptions: NSHostingSizingOptions {
+      get { [.minSize, .intrinsicContentSize, .maxSize] }
+      set { (view as? NSHostingView<Content>)?.standInIsConstrained = !newValue.isEmpty }
     }
     public init(rootView: Content) {
       self.rootView = rootView

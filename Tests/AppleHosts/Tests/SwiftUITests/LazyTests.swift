@@ -363,6 +363,23 @@ final class LazyTests: XCTestCase {
     }
   #endif
 
+  #if canImport(AppKit) && !canImport(UIKit)
+    /// Views have no window at first, and windows move between displays.
+    @MainActor
+    func testTheScaleIsThatOfTheWindow() async throws {
+      let screen = Screen(lazy([photos(1)], strategy))
+      let layout = try XCTUnwrap(screen.list.collectionViewLayout as? CollectionStrategyLayout)
+      screen.list.window?.standInScale = 1
+      screen.list.viewDidChangeBackingProperties()
+      XCTAssertEqual(layout.engine?.environment.scale, 1)
+      let window = NSWindow()
+      window.standInScale = 3
+      screen.list.standInWindow = window
+      XCTAssertEqual(layout.engine?.environment.scale, 3)
+      XCTAssertEqual(Contracts.broken, [])
+    }
+  #endif
+
   @MainActor
   func testScrollSettingsAreThoseOfTheEnvironment() async {
     let screen = Screen(lazy([photos(1)], strategy))
