@@ -16,7 +16,7 @@ open class NSCollectionView: NSView {
   open weak var delegate: (any NSCollectionViewDelegate)?
   open var collectionViewLayout: NSCollectionViewLayout? {
     get { current }
-    set { newValue.map { standInSetLayout($0, animated: false) } }
+    set { newValue.map { transition(to: $0, animated: false) } }
   }
 
   var current: NSCollectionViewLayout

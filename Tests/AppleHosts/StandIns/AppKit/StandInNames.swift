@@ -22,6 +22,16 @@ extension NSCollectionView {
     -> StandInAttributes?
   { elements[key]?.preferredLayoutAttributesFitting(attributes) }
 
+  // AppKit's transitions have one order, and keep no views.
+  var standInAttachesLate: Bool { false }
+  var standInPreparesTransitionsFirst: Bool { false }
+  func releaseViews() {}
+
+  func relayout() {
+    needsLayout = true
+    layoutSubtreeIfNeeded()
+  }
+
   /// A clip view applies adjustments at any time.
   var standInIsFinalizing: Bool {
     get { false }

@@ -32,6 +32,59 @@ extension StandInCollectionView {
     }
   }
 
+  func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    guard pendingUpdates == nil else {
+      updates?()
+      return
+    }
+    // The documentation does not describe that a layout is prepared before the batch.
+    pendingUpdates = []
+    updates?()
+    let items = pendingUpdates ?? []
+    pendingUpdates = nil
+    perform(items)
+    completion.map { completions.append($0) }
+    if !standInCompletesLate { standInEndAnimations() }
+  }
+
+  func transition(to new: StandInLayout, animated: Bool) {
+    guard new !== current else { return }
+    let old = current
+    let before = shown
+    if animated {
+      Contracts.note("prepareForTransition(to:)")
+      old.bookkeeping.baseWasReached = false
+      old.prepareForTransition(to: new)
+      Contracts.expect(
+        old.bookkeeping.baseWasReached, "prepareForTransition(to:) does not call super")
+    }
+    old.bookkeeping.checkHandedOut()
+    current = new
+    new.collectionView = animated && standInAttachesLate ? nil : self
+    new.bookkeeping.isPrepared = false
+    new.bookkeeping.forgetSaid()
+    if animated {
+      if standInPreparesTransitionsFirst, !standInAttachesLate { ensurePrepared() }
+      Contracts.note("prepareForTransition(from:)")
+      new.bookkeeping.baseWasReached = false
+      new.prepareForTransition(from: old)
+      Contracts.expect(
+        new.bookkeeping.baseWasReached, "prepareForTransition(from:) does not call super")
+      new.collectionView = self
+      new.bookkeeping.forgetSaid()
+      ensurePrepared()
+      takeContentSize()
+      let target = new.targetContentOffset(forProposedContentOffset: viewport.origin)
+      animate(from: before, to: target, outgoing: old)
+      new.finalizeLayoutTransition()
+      old.finalizeLayoutTransition()
+    }
+    old.collectionView = nil
+    discardViews()
+    releaseViews()
+    relayout()
+  }
+
   public func standInEndAnimations() {
     let completions = completions
     self.completions = []

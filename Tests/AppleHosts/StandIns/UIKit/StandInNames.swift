@@ -15,7 +15,16 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionView {
-  var current: UICollectionViewLayout { layout }
+  var current: UICollectionViewLayout {
+    get { layout }
+    set { layout = newValue }
+  }
+
+  func relayout() {
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
   var viewport: CGRect { bounds }
 
   /// Shows the content at an offset that the layout returned.

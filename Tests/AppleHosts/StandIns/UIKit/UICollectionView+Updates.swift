@@ -4,18 +4,7 @@ extension UICollectionView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    guard pendingUpdates == nil else {
-      updates?()
-      return
-    }
-    // The documentation does not describe that a layout is prepared before the batch.
-    pendingUpdates = []
-    updates?()
-    let items = pendingUpdates ?? []
-    pendingUpdates = nil
-    perform(items)
-    completion.map { completions.append($0) }
-    if !standInCompletesLate { standInEndAnimations() }
+    batch(updates, completion)
   }
 
   public func insertItems(at indexPaths: [IndexPath]) {
@@ -30,7 +19,7 @@ extension UICollectionView {
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { [.init(.move, before: indexPath, after: newIndexPath)] }
   }
-  private func perform(_ items: [UICollectionViewUpdateItem]) {
+  func perform(_ items: [UICollectionViewUpdateItem]) {
     // No documentation describes what becomes of the selection in a batch.
     selected = []
     if !standInCountsLate { counts = fetchCounts() }
@@ -73,43 +62,7 @@ extension UICollectionView {
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    let new = layout
-    guard new !== self.layout else { return }
-    let old = self.layout
-    let before = shown
-    if animated {
-      Contracts.note("prepareForTransition(to:)")
-      old.bookkeeping.baseWasReached = false
-      old.prepareForTransition(to: new)
-      Contracts.expect(
-        old.bookkeeping.baseWasReached, "prepareForTransition(to:) does not call super")
-    }
-    old.bookkeeping.checkHandedOut()
-    self.layout = new
-    new.collectionView = animated && standInAttachesLate ? nil : self
-    new.bookkeeping.isPrepared = false
-    new.bookkeeping.forgetSaid()
-    if animated {
-      if standInPreparesTransitionsFirst, !standInAttachesLate { ensurePrepared() }
-      Contracts.note("prepareForTransition(from:)")
-      new.bookkeeping.baseWasReached = false
-      new.prepareForTransition(from: old)
-      Contracts.expect(
-        new.bookkeeping.baseWasReached, "prepareForTransition(from:) does not call super")
-      new.collectionView = self
-      new.bookkeeping.forgetSaid()
-      ensurePrepared()
-      contentSize = new.collectionViewContentSize
-      let target = new.targetContentOffset(forProposedContentOffset: contentOffset)
-      animate(from: before, to: target, outgoing: old)
-      new.finalizeLayoutTransition()
-      old.finalizeLayoutTransition()
-    }
-    old.collectionView = nil
-    discardViews()
-    releaseViews()
-    setNeedsLayout()
-    layoutIfNeeded()
+    transition(to: layout, animated: animated)
     completion?(true)
   }
 }

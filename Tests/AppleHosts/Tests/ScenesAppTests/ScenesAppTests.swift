@@ -85,33 +85,4 @@ final class ScenesAppTests: XCTestCase {
     }
   #endif
 
-  @MainActor
-  func testASectionThatScrollsByItself() async throws {
-    let scene = try XCTUnwrap(SceneList.scenes().first { $0.name == "scrolling-rows" })
-    let collection = SceneCollection(scene: scene, isDark: false)
-    let source = collection.makeCoordinator()
-    #if canImport(UIKit)
-      let view = collection.makeUIView(
-        context: UIViewRepresentableContext<SceneCollection>(standIn: source))
-      view.frame = CGRect(x: 0, y: 0, width: 700, height: 600)
-      let settle = { view.layoutIfNeeded() }
-    #else
-      let view = collection.makeNSView(
-        context: NSViewRepresentableContext<SceneCollection>(standIn: source))
-      view.frame = NSRect(x: 0, y: 0, width: 700, height: 600)
-      let settle = { view.layoutSubtreeIfNeeded() }
-    #endif
-    settle()
-    let layout = source.layout
-    func left(_ section: Int) -> CGFloat? {
-      layout.layoutAttributesForItem(at: IndexPath(item: 0, section: section))?.frame.minX
-    }
-    let before = [left(0), left(1)]
-    Contracts.reset()
-    try layout.modify { engine, _ in engine.scrollSection(1, to: 150) }
-    settle()
-    XCTAssertEqual(left(0), before[0])
-    XCTAssertEqual(left(1), before[1].map { $0 - 150 })
-    XCTAssertEqual(Contracts.broken, [])
-  }
 }

@@ -164,19 +164,6 @@ final class BoundsTests: XCTestCase {
   }
 
   @MainActor
-  func testHorizontalLayoutsScrollAcross() async throws {
-    let shelf = Shelf([60])
-    let strategy = WaterfallLayout(
-      columns: 2, axis: .horizontal, itemSizing: .exact, headerExtent: 30, pinsHeaders: true)
-    let view = shelf.view(CollectionLayout(strategy))
-    view.contentOffset.x = 700
-    view.layoutIfNeeded()
-    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
-    XCTAssertEqual(view.contentSize.height, 480)
-    assertContractsKept()
-  }
-
-  @MainActor
   func testTheAxisChangesInPlace() async throws {
     let shelf = Shelf([40])
     let layout = CollectionLayout(

@@ -57,30 +57,14 @@ final class Library: NSObject, UICollectionViewDataSource {
     view.performBatchUpdates { [self] in
       let old = data
       let transaction = data.change(using: &own)
-      for change in transaction.changes { report(view, change, old) }
+      for change in transaction.changes {
+        if case .reloadSection(let section) = change {
+          for item in old.sections[section].items { measured[item.id] = nil }
+        }
+        view.report(change)
+      }
     }
     random = own
-  }
-
-  private func report(_ view: UICollectionView, _ change: LayoutChange, _ old: EditableCollection) {
-    func path(_ index: ElementIndex) -> IndexPath {
-      IndexPath(item: index.item, section: index.section)
-    }
-    switch change {
-    case .insertSection(let section): view.insertSections([section])
-    case .deleteSection(let section): view.deleteSections([section])
-    case .moveSection(let from, let to): view.moveSection(from, toSection: to)
-    case .reloadSection(let section):
-      for item in old.sections[section].items { measured[item.id] = nil }
-      view.reloadSections([section])
-    // Sections of the library have no answers of their own.
-    case .resizeSection: break
-    case .insertItem(let index): view.insertItems(at: [path(index)])
-    case .deleteItem(let index): view.deleteItems(at: [path(index)])
-    case .moveItem(let from, let to): view.moveItem(at: path(from), to: path(to))
-    case .reloadItem(let index), .resizeItem(let index):
-      view.reloadItems(at: [path(index)])
-    }
   }
 }
 

@@ -379,18 +379,6 @@ extension SectionScrollTests {
     try assertFresh(view, layout, shelf, [0: 210, 1: 210])
   }
 
-  @MainActor
-  func testAnAnimationEndsWhenItsViewShowsAnotherSection() async throws {
-    let (shelf, view, layout) = rows([Int](repeating: 12, count: 40))
-    let animated = try XCTUnwrap(scrollView(1, in: view))
-    layout.scrollSection(1, to: 420, animated: true)
-    for y in [1000.0, 2000, 1000] {
-      view.contentOffset.y = y
-      view.layoutIfNeeded()
-    }
-    animated.standInAnimate()
-    try assertFresh(view, layout, shelf, [1: 420])
-  }
 }
 
 /// A layout that records the contexts that invalidate it.

@@ -125,36 +125,12 @@ final class Card: UICollectionViewCell {
 }
 
 extension UICollectionView {
-  /// The frames that are shown, by the names of elements.
-  var frames: [String: CGRect] {
-    var frames: [String: CGRect] = [:]
-    for attributes in standInShown {
-      let path = attributes.indexPath
-      frames["\(attributes.representedElementKind ?? "cell") \(path.section)/\(path.item)"] =
-        attributes.frame
-    }
-    return frames
-  }
-
   /// Returns the frames that a strategy prepares for a snapshot of the data, in the same bounds.
   func fresh(
     _ strategy: some LayoutStrategy, _ delegate: some LayoutDelegate,
-    insets: LayoutInsets = .zero, leaving kinds: Set<String> = []
+    insets: LayoutInsets = .zero
   ) throws -> [String: CGRect] {
-    let prepared = try strategy.prepare(
-      for: delegate,
-      in: LayoutEnvironment(
-        containerSize: LayoutSize(bounds.size), insets: insets, scale: 2))
-    var frames: [String: CGRect] = [:]
-    for attributes in prepared.elements(in: LayoutRect(bounds))
-    where !kinds.contains(attributes.element.kind.name) {
-      let index = attributes.element.index
-      let kind =
-        attributes.element.category == .cell
-        ? "cell" : attributes.element.kind.collectionViewKind
-      frames["\(kind) \(index.section)/\(index.item)"] = CGRect(attributes.frame)
-    }
-    return frames
+    try freshFrames(strategy, delegate, in: bounds, insets: insets)
   }
 }
 
@@ -169,11 +145,4 @@ extension Shelf {
         }
       })
   }
-}
-
-/// Asserts that the stand-ins found no violation of the documentation.
-@MainActor
-func assertContractsKept(_ message: String = "", file: StaticString = #filePath, line: UInt = #line)
-{
-  XCTAssertEqual(Array(Contracts.broken.prefix(5)), [], message, file: file, line: line)
 }

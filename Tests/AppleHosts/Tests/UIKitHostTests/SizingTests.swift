@@ -9,30 +9,6 @@ final class SizingTests: XCTestCase {
 
   private let strategy = WaterfallLayout(columns: 2, itemSizing: .exact)
 
-  @MainActor
-  func testCellsTakeTheHeightTheyPrefer() async throws {
-    let shelf = Shelf([40])
-    for item in shelf.sections[0].indices {
-      shelf.sections[0][item].preferredHeight = Double(20 + (item * 31) % 120)
-    }
-    let layout = CollectionLayout(strategy)
-    layout.selfSizing = .alongScrollAxis
-    let view = shelf.view(layout)
-    let seen = Set(view.indexPathsForVisibleItems.map { shelf.sections[0][$0.item].id })
-    XCTAssertGreaterThan(seen.count, 8)
-    for path in view.indexPathsForVisibleItems {
-      XCTAssertEqual(
-        view.frames["cell 0/\(path.item)"].map { Double($0.height) },
-        shelf.sections[0][path.item].preferredHeight)
-    }
-    // Known sizes are not requested again.
-    Contracts.reset()
-    view.setNeedsLayout()
-    view.layoutIfNeeded()
-    XCTAssertFalse(Contracts.calls.contains("prepare()"))
-    assertContractsKept()
-  }
-
   /// A cell that answers two sizes in turn keeps the larger one, until its width or its data change.
   @MainActor
   func testACellThatDoesNotSettleKeepsItsLargestSize() async {
@@ -102,22 +78,13 @@ final class SizingTests: XCTestCase {
       return XCTFail("no attributes")
     }
     cell.frame = CGRect(origin: original.frame.origin, size: CGSize(width: 640, height: 50))
-    XCTAssertTrue(
-      layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: cell, withOriginalAttributes: original))
-    let context = layout.invalidationContext(
-      forPreferredLayoutAttributes: cell, withOriginalAttributes: original)
-    layout.invalidateLayout(with: context)
+    XCTAssertTrue(view.standInReport(cell, for: original))
     view.layoutIfNeeded()
     XCTAssertEqual(view.frames["cell 0/0"], CGRect(x: 0, y: 0, width: 320, height: 50))
-    // The layout reports the size of its content when it is prepared, once for all cells of a pass.
-    XCTAssertEqual(context.contentSizeAdjustment, .zero)
     XCTAssertEqual(view.contentSize.height, 50)
     layout.selfSizing = .off
     cell.frame.size.height = 70
-    XCTAssertFalse(
-      layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: cell, withOriginalAttributes: original))
+    XCTAssertFalse(view.standInReport(cell, for: original))
     assertContractsKept()
   }
 
