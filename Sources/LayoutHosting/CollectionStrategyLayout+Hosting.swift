@@ -28,25 +28,34 @@
   @MainActor
   struct ViewDelegate {
     private weak var object: AnyObject?
-    /// The same object as `object`, so it exists if a collection view still returns that one.
+    // The same object as `object`, so it exists if a collection view still returns that one.
     private unowned(unsafe) var answers: (any LayoutDelegate & AnyObject)?
+    private unowned(unsafe) var sizes: (any CollectionLayoutDelegate)?
+    private unowned(unsafe) var flow: (any PlatformFlowDelegate)?
 
     nonisolated init() {}
 
-    mutating func value(of view: PlatformCollectionView) -> (any LayoutDelegate)? {
+    mutating func value(
+      of view: PlatformCollectionView, for layout: CollectionStrategyLayout
+    ) -> (any LayoutDelegate)? {
       guard let delegate = view.delegate else { return nil }
       if delegate !== object {
         object = delegate
         answers = delegate as? any LayoutDelegate & AnyObject
+        sizes = delegate as? any CollectionLayoutDelegate
+        flow = delegate as? any PlatformFlowDelegate
+        if flow?.returnsSizes != true { flow = nil }
       }
-      return answers
+      if let answers { return answers }
+      if let sizes { return DelegateSizes(view: view, layout: layout, size: sizes) }
+      return flow.map { FlowSizes(view: view, layout: layout, delegate: $0) }
     }
   }
 
   /// The part of the app's delegate in a scroll step.
   struct DelegateRole {
-    /// A Boolean value that indicates whether there is a delegate that answers questions.
-    var answers = false
+    /// A Boolean value that indicates whether the app may return sizes that are not estimates.
+    var returnsSizes = false
     /// A Boolean value that indicates whether the delegate adjusts visible items.
     var adjusts = false
   }
@@ -120,7 +129,7 @@
     func selfSizedExtents(for role: @autoclosure () -> DelegateRole) -> SelfSizedExtents {
       switch selfSizing {
       case .off: return .none
-      case .automatic: if role().answers { return .none }
+      case .automatic: if role().returnsSizes { return .none }
       case .alongScrollAxis: break
       case .bothAxes: return .both
       }
@@ -141,7 +150,14 @@
 
     /// Returns the app's delegate; `nil` if it has none.
     func app(of view: PlatformCollectionView) -> (any LayoutDelegate)? {
-      layoutDelegate ?? answers ?? viewDelegate.value(of: view)
+      let delegate = delegateWithoutClosures(of: view)
+      return closures.exist ? ClosureAnswers(layout: self, base: delegate) : delegate
+    }
+
+    private func delegateWithoutClosures(
+      of view: PlatformCollectionView
+    ) -> (any LayoutDelegate)? {
+      layoutDelegate ?? answers ?? viewDelegate.value(of: view, for: self)
     }
 
     /// The role of the app's delegate, which is asked once for the content that the layout shows.
@@ -151,7 +167,8 @@
       if let role = knownRole.role(of: object, for: state) { return role }
       let app = app(of: view)
       let role = DelegateRole(
-        answers: app != nil, adjusts: app?.answers(.visibleItems, inSection: 0) == true)
+        returnsSizes: closures.returnSizes(besides: delegateWithoutClosures(of: view)),
+        adjusts: app?.answers(.visibleItems, inSection: 0) == true)
       knownRole.note(role, of: object, for: state)
       return role
     }

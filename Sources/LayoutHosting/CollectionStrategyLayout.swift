@@ -14,8 +14,9 @@
   /// collectionView.collectionViewLayout = CollectionLayout(WaterfallLayout(columns: 3))
   /// ```
   ///
-  /// Sizes and other answers come from ``layoutDelegate``, from ``answers``, or from the collection
-  /// view's delegate if it conforms to `LayoutDelegate`. Counts come from the data source. Section
+  /// Sizes and other answers come from closures (``sizeForItem``, ``answer(_:_:)``), from
+  /// ``layoutDelegate``, from ``answers``, or from the collection view's delegate if it is a
+  /// ``CollectionLayoutDelegate`` or a `LayoutDelegate`. Counts come from the data source. Section
   /// headers and footers have the framework's own kinds; other supplementary views have the names
   /// of the strategy's kinds. In AppKit, the collection view must be the document view of a scroll
   /// view.
@@ -46,6 +47,7 @@
     var wasInvalidated = false
     var firstPlace = FirstPlace()
     var batch = AnimatedBatch()
+    var closures = AnswerClosures()
     /// The collection view of the last preparation; `nil` after a change to another layout.
     weak var home: PlatformCollectionView?
 

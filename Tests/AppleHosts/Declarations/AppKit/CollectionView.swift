@@ -165,3 +165,11 @@
     at indexPath: IndexPath
   ) -> NSView
 }
+
+@objc public protocol NSCollectionViewDelegateFlowLayout: NSCollectionViewDelegate {
+  @objc(collectionView:layout:sizeForItemAtIndexPath:) @MainActor
+  optional func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> NSSize
+}

@@ -7,17 +7,16 @@
 
   // The snippets of LayoutUIKit's page and of the README, word for word, and the declarations that they use.
 
-  final class TilesController: UIViewController, UICollectionViewDataSource,
-    UICollectionViewDelegate, @MainActor LayoutDelegate
-  {
+  final class TilesController: UIViewController, UICollectionViewDataSource {
     let heights = (0..<1_000).map { 0.5 + Double($0 * 7 % 10) / 10 }
 
     override func loadView() {
-      let layout = CollectionLayout(WaterfallLayout(columns: 3))
+      let layout = CollectionLayout(WaterfallLayout(columns: 3)) { [heights] path, _ in
+        CGSize(width: 1, height: heights[path.item])
+      }
       let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
       collectionView.dataSource = self
-      collectionView.delegate = self
       view = collectionView
     }
 
@@ -31,12 +30,6 @@
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
       cell.backgroundColor = UIColor(white: heights[indexPath.item] / 2, alpha: 1)
       return cell
-    }
-
-    func numberOfItems(inSection section: Int) -> Int { heights.count }
-
-    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-      LayoutSize(width: 1, height: heights[index.item])
     }
   }
 
@@ -52,23 +45,22 @@
     func numberOfItems(inSection section: Int) -> Int { 0 }
   }
 
-  final class WallController: UIViewController, UICollectionViewDelegate,
-    @MainActor WaterfallItemDelegate
-  {
+  final class WallController: UIViewController, CollectionLayoutDelegate {
     var photos: [Photo] = []
 
-    func numberOfItems(inSection section: Int) -> Int { photos.count }
+    func collectionView(
+      _ collectionView: UICollectionView, layout: CollectionStrategyLayout,
+      sizeForItemAt indexPath: IndexPath, fitting proposal: LayoutProposal
+    ) -> CGSize? { CGSize(photos[indexPath.item].size) }
 
-    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-      photos[index.item].size
-    }
-
-    func waterfallSection(_ number: Int, default section: WaterfallSection) -> WaterfallSection {
-      section
-    }
-
-    func waterfallItem(at index: ElementIndex) -> WaterfallItem {
-      WaterfallItem(span: photos[index.item].isPanorama ? 2 : 1)
+    func makeLayout() -> CollectionLayout<WaterfallLayout> {
+      let layout = CollectionLayout(WaterfallLayout(columns: 3)) { [unowned self] path, _ in
+        CGSize(photos[path.item].size)
+      }
+      layout.answer(.waterfallItem) { [unowned self] path, item in
+        if photos[path.item].isPanorama { item.span = 2 }
+      }
+      return layout
     }
   }
 
