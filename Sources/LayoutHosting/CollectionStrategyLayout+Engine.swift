@@ -110,7 +110,7 @@
     /// - Returns: `false` if the layout has no such element.
     @discardableResult
     public func scroll(
-      to element: LayoutElement, at place: ScrollPosition = .nearest, animated: Bool = true
+      to element: LayoutElement, at place: ScrollPlace = .nearest, animated: Bool = true
     ) -> Bool {
       guard let view = collectionView else { return false }
       if remembers({ $0.scroll(to: element, at: place, animated: false) }) { return true }

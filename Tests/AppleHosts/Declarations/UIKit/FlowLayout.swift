@@ -2,7 +2,7 @@
 
 // Source: dotnet/macios src/uikit.cs, interface of the same name as each type: selectors, optionality,
 // nullability, availability. developer.apple.com/documentation/uikit/<type>: Swift spelling, isolation.
-// Only the sources before a migration use these, and the delegate's sizes are asked for.
+// Only the sources before a migration use these.
 
 @MainActor @objc open class UICollectionViewFlowLayout: UICollectionViewLayout {
   @objc public override nonisolated init() { fatalError() }
