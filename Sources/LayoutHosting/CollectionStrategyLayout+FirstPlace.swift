@@ -46,6 +46,9 @@
       return true
     }
 
+    /// A Boolean value that indicates whether the collection view shows the place that it begins at.
+    package var hasShownFirstPlace: Bool { firstPlace.isShown }
+
     /// The axis along which the content scrolls; `nil` for both, or before the first layout.
     package var scrollAxis: LayoutAxis? { hosted.scrollAxis }
   }

@@ -6,23 +6,25 @@
   import SwiftUI
   import Waterfall
 
-  /// A SwiftUI container that arranges its views in a waterfall.
+  /// A SwiftUI container that arranges its views in a waterfall, and makes all of them.
+  ///
+  /// Use ``WaterfallGrid`` for more than a few dozen views.
   ///
   /// ```swift
-  /// WaterfallStack(columns: 3, spacing: 8) {
+  /// EagerWaterfallStack(columns: 3, spacing: 8) {
   ///   ForEach(photos) { PhotoView($0) }
   /// }
   /// ```
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  public typealias WaterfallStack = LayoutStack<WaterfallLayout>
+  public typealias EagerWaterfallStack = LayoutStack<WaterfallLayout>
 
-  /// A SwiftUI container that places whole sections of views in columns.
+  /// A SwiftUI container that places whole sections of views in columns, and makes all of them.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  public typealias GroupedColumnsStack = LayoutStack<GroupedColumnsLayout>
+  public typealias EagerGroupedColumnsStack = LayoutStack<GroupedColumnsLayout>
 
-  /// A SwiftUI container that arranges its views in lines.
+  /// A SwiftUI container that arranges its views in lines, and makes all of them.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  public typealias FlowStack = LayoutStack<FlowLayout>
+  public typealias EagerFlowStack = LayoutStack<FlowLayout>
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   extension LayoutStack where Strategy == WaterfallLayout {
@@ -68,7 +70,7 @@
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   extension View {
-    /// Sets the section and the columns of the view in a surrounding ``WaterfallStack``.
+    /// Sets the section and the columns of the view in a surrounding ``EagerWaterfallStack``.
     ///
     /// If the modifier is applied several times, the outermost one applies.
     ///

@@ -21,6 +21,7 @@
       scrollView.drawsBackground = false
       scrollView.documentView = collectionView
       source.dataSource.synchronize(collectionView)
+      source.showPosition(animated: false)
       stack.configureView?(collectionView)
       return scrollView
     }
@@ -73,6 +74,15 @@
       if (collectionViewLayout as? CollectionStrategyLayout)?.showsFirstPlace() == true {
         super.layout()
       }
+      reportVisibleItems()
+    }
+
+    /// Reports the visible items, after a layout or a scroll.
+    func reportVisibleItems() {
+      guard let content = (dataSource as? LazyDataSource)?.content, content.reportsScrolling else {
+        return
+      }
+      content.didShow(indexPathsForVisibleItems())
     }
 
     /// Resizes the layout for the scale of the window, which the view has only now.
@@ -97,6 +107,11 @@
       isScrollEnabled = environment.isScrollEnabled
       hasVerticalScroller = environment.verticalScrollIndicatorVisibility.isVisible
       hasHorizontalScroller = environment.horizontalScrollIndicatorVisibility.isVisible
+    }
+
+    override func reflectScrolledClipView(_ cView: NSClipView) {
+      super.reflectScrolledClipView(cView)
+      (documentView as? LazyCollectionView)?.reportVisibleItems()
     }
 
     override func scrollWheel(with event: NSEvent) {

@@ -17,6 +17,7 @@
       collectionView.delegate = source.dataSource
       collectionView.prefetchDataSource = source.dataSource
       source.dataSource.synchronize(collectionView)
+      source.showPosition(animated: false)
       stack.configureView?(collectionView)
       return collectionView
     }
@@ -69,6 +70,9 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
+      if let content = (dataSource as? LazyDataSource)?.content, content.reportsScrolling {
+        content.didShow(indexPathsForVisibleItems)
+      }
       guard let layout = collectionViewLayout as? CollectionStrategyLayout else { return }
       let axis = layout.scrollAxis
       // The app can set other values.

@@ -15,6 +15,9 @@
     var numberOfSections: Int { get }
     func numberOfItems(inSection section: Int) -> Int
     func willDisplay(at path: IndexPath)
+    /// A Boolean value that indicates whether the app wants to know the visible elements.
+    var reportsScrolling: Bool { get }
+    func didShow(_ paths: some Sequence<IndexPath>)
     /// Shows the element at `path` in a cell.
     func fill(_ cell: LazyCell, at path: IndexPath)
     /// Shows a supplementary element in a view, or nothing if the app has no such view.

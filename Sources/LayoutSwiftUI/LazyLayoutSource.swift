@@ -29,7 +29,7 @@
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       guard let view = source?.view, let size = view.size, let element = source?.element(at: index)
       else { return nil }
-      return size(element, proposal)
+      return size(element, proposal).map { LayoutSize($0) }
     }
 
     func answer(in slot: inout AnswerSlot) {
@@ -55,6 +55,11 @@
     /// The transaction of the current update.
     private(set) var transaction = Transaction()
     private var identifiers: [[ID]]
+    /// The first visible element and the visible ones, as they were reported last.
+    var knownPosition: ID?
+    var knownVisible: [ID] = []
+    /// A Boolean value that indicates whether the view scrolls to the element that the app has set.
+    var isShowingPosition = false
     /// The selection that the collection view shows; `nil` if it is not known.
     var knownSelection: Set<ID>?
 
@@ -65,7 +70,16 @@
       dataSource.content = self
       layout.answers = LazyStrategyAnswers(source: self)
       layout.selfSizing = view.size == nil ? .alongScrollAxis : .off
+      view.anchor.map { layout.anchor = $0 }
       view.configure?(layout)
+    }
+
+    /// Returns the identifier of the element at a path; `nil` if there is none.
+    func identifier(of path: IndexPath) -> ID? {
+      guard identifiers.indices.contains(path.section),
+        identifiers[path.section].indices.contains(path.item)
+      else { return nil }
+      return identifiers[path.section][path.item]
     }
 
     func element(at index: ElementIndex) -> Element? {
@@ -85,19 +99,30 @@
       view.scroller?.target = self
     }
 
-    /// The number of elements when the action near the end was last performed.
+    /// The numbers of elements when the actions near the start and near the end were performed.
+    private var countAtStart = -1
     private var countAtEnd = -1
 
-    /// Performs the action near the end of the data, if the displayed element is near it.
+    /// Performs the actions near the start and the end of the data, if the displayed element is near.
     func willDisplay(at path: IndexPath) {
-      guard let (distance, action) = view.loadsMore else { return }
-      let following = view.sections[(path.section + 1)...].reduce(0) { $0 + $1.count }
-      let remaining = following + view.sections[path.section].count - 1 - path.item
-      let count = view.sections.reduce(0) { $0 + $1.count }
-      guard remaining <= distance, countAtEnd != count else { return }
-      countAtEnd = count
-      // The action changes state, so it must not run during layout.
-      Task { @MainActor in action() }
+      guard view.loadsMore != nil || view.reports.nearStart != nil else { return }
+      let counts = view.sections.map { $0.count }
+      let count = counts.reduce(0, +)
+      let preceding = counts[..<path.section].reduce(path.item, +)
+      // The actions change state, so they must not run during layout.
+      // The first cells are made at the start, before the view shows another place.
+      if layout.hasShownFirstPlace, let (distance, action) = view.reports.nearStart,
+        preceding <= distance, countAtStart != count
+      {
+        countAtStart = count
+        Task { @MainActor in action() }
+      }
+      if let (distance, action) = view.loadsMore, count - 1 - preceding <= distance,
+        countAtEnd != count
+      {
+        countAtEnd = count
+        Task { @MainActor in action() }
+      }
     }
 
     /// Updates the source to a new state of the view.
@@ -120,6 +145,7 @@
       place(new, by: perform)
       layout.strategy = new.strategy
       if isStale { layout.invalidateLayout() }
+      showPosition(animated: transaction.animation != nil)
     }
 
     /// Ends an update, after the visible cells have their new content.
@@ -154,10 +180,8 @@
     func numberOfItems(inSection section: Int) -> Int { view.sections[section].count }
 
     func fill(_ cell: LazyCell, at path: IndexPath) {
-      guard let element = element(at: path), identifiers.indices.contains(path.section),
-        identifiers[path.section].indices.contains(path.item)
-      else { return }
-      let (id, content) = (identifiers[path.section][path.item], view.content)
+      guard let element = element(at: path), let id = identifier(of: path) else { return }
+      let content = view.content
       let state = LazyState(id: id, environment: environment) { content(element) }
       cell.show(state, in: transaction)
       cell.generation = generation

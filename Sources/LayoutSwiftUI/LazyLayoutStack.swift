@@ -1,13 +1,14 @@
 #if canImport(SwiftUI) && !os(watchOS)
   import LayoutCore
   import LayoutHosting
+  import LayoutRuntime
   import SwiftUI
 
   /// A scrolling collection of any size that creates only the visible views.
   ///
   /// ```swift
   /// LazyLayoutStack(WaterfallLayout(columns: 3), photos) { photo, _ in
-  ///   LayoutSize(width: photo.width, height: photo.height)
+  ///   CGSize(width: photo.width, height: photo.height)
   /// } content: { photo in
   ///   PhotoView(photo)
   /// }
@@ -30,7 +31,7 @@
     /// strategy proposes.
     ///
     /// The function returns `nil` to use the strategy's own item size.
-    public typealias Size = (_ element: Element, _ proposal: LayoutProposal) -> LayoutSize?
+    public typealias Size = (_ element: Element, _ proposal: LayoutProposal) -> CGSize?
 
     var strategy: Strategy
     var sections: [[Element]]
@@ -46,6 +47,8 @@
     var loadsMore: (distance: Int, action: () -> Void)?
     var scroller: LazyScroller?
     var interaction = LazyInteraction<Element, ID>()
+    var reports = LazyReports<ID>()
+    var anchor: LayoutAnchor?
     var configure: ((CollectionStrategyLayout) -> Void)?
     var configureView: ((PlatformCollectionView) -> Void)?
 
@@ -197,7 +200,7 @@
       return copy
     }
 
-    /// Configures the collection view layout, such as its anchor, snapping and self-sizing.
+    /// Configures the collection view layout, such as its snapping and self-sizing.
     ///
     /// - Parameter configure: A closure that is called once, when the view is created.
     public func layoutSettings(

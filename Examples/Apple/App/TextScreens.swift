@@ -50,7 +50,7 @@ struct Chat: View {
       ) { message in
         SwiftUI.Text(message.text)
       }
-      .layoutSettings { layout in layout.anchor = .end }
+      .scrollAnchor(.end)
       Button("Send") { messages.append(.numbered(messages.count)) }
     }
   }

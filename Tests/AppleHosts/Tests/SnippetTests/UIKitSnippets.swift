@@ -35,7 +35,7 @@
 
   struct Photo: Identifiable, Sendable {
     var id: Int
-    var size: LayoutSize
+    var size: CGSize
     var isPanorama: Bool
   }
 
@@ -51,11 +51,11 @@
     func collectionView(
       _ collectionView: UICollectionView, layout: CollectionStrategyLayout,
       sizeForItemAt indexPath: IndexPath, fitting proposal: LayoutProposal
-    ) -> CGSize? { CGSize(photos[indexPath.item].size) }
+    ) -> CGSize? { photos[indexPath.item].size }
 
     func makeLayout() -> CollectionLayout<WaterfallLayout> {
       let layout = CollectionLayout(WaterfallLayout(columns: 3)) { [unowned self] path, _ in
-        CGSize(photos[path.item].size)
+        photos[path.item].size
       }
       layout.answer(.waterfallItem) { [unowned self] path, item in
         if photos[path.item].isPanorama { item.span = 2 }
@@ -73,7 +73,7 @@
   func delegates(_ layout: CollectionLayout<WaterfallLayout>, _ sizes: Sizes, _ photos: [Photo]) {
     layout.layoutDelegate = sizes
     layout.answers = ClosureLayoutDelegate(itemCount: { _ in photos.count }) { index, _ in
-      photos[index.item].size
+      LayoutSize(photos[index.item].size)
     }
   }
 

@@ -42,7 +42,7 @@ final class InteractionTests: XCTestCase {
           WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact),
           sections: sections.map { $0.map { LazyTests.Photo(id: $0, height: 20) } }, id: { $0.id }
         ) { photo, _ in
-          LayoutSize(width: 1, height: photo.height)
+          CGSize(width: 1, height: photo.height)
         } content: { photo in
           Text("\(photo.id)")
         }, self)
@@ -150,7 +150,7 @@ final class InteractionTests: XCTestCase {
           return $0.id
         }
       ) { _, _ in
-        LayoutSize(width: 1, height: 20)
+        CGSize(width: 1, height: 20)
       } content: { _ in
         Text("")
       }

@@ -28,7 +28,7 @@ final class LazyTests: XCTestCase {
     _ sections: [[Photo]], _ strategy: WaterfallLayout
   ) -> LazyLayoutStack<WaterfallLayout, Photo, Int, Text> {
     LazyLayoutStack(strategy, sections: sections, id: { $0.id }) { photo, _ in
-      LayoutSize(width: 1, height: photo.height)
+      CGSize(width: 1, height: photo.height)
     } content: { photo in
       Text("\(photo.id)")
     }
@@ -136,7 +136,7 @@ final class LazyTests: XCTestCase {
     let many = (0..<100_000).map { Photo(id: $0, height: 50) }
     var made = 0
     let lazy = LazyLayoutStack(strategy, sections: [many], id: { $0.id }) { _, _ in
-      LayoutSize(width: 1, height: 50)
+      CGSize(width: 1, height: 50)
     } content: { photo in
       made += 1
       return Text("\(photo.id)")
@@ -287,7 +287,7 @@ final class LazyTests: XCTestCase {
           return $0.id
         }
       ) { photo, _ in
-        LayoutSize(width: 1, height: photo.height)
+        CGSize(width: 1, height: photo.height)
       } content: { photo in
         Text("\(photo.id)")
       }
@@ -315,7 +315,7 @@ final class LazyTests: XCTestCase {
       return LazyLayoutStack(
         strategy, sections: [(0..<20).map { Photo(id: $0, height: 50) }], id: { $0.id }
       ) { _, _ in
-        LayoutSize(width: 1, height: 50)
+        CGSize(width: 1, height: 50)
       } content: { photo in
         Text("\(title) \(photo.id)")
       }
@@ -427,7 +427,7 @@ final class LazyTests: XCTestCase {
     func view() -> some View {
       let title = title
       return LazyLayoutStack(strategy, sections: [photos(1, 2)], id: { $0.id }) { photo, _ in
-        LayoutSize(width: 1, height: photo.height)
+        CGSize(width: 1, height: photo.height)
       } content: { photo in
         Text("\(title) \(photo.id)")
       }
@@ -473,7 +473,7 @@ final class LazyTests: XCTestCase {
     }
     func view(_ albums: [Album]) -> some View {
       LazyLayoutStack(strategy, sections: albums, elements: { $0.photos }) { photo, _ in
-        LayoutSize(width: 1, height: photo.height)
+        CGSize(width: 1, height: photo.height)
       } content: { photo in
         Text("\(photo.id)")
       }

@@ -114,7 +114,7 @@ final class PresetTests: XCTestCase {
   }
 
   func testStacksOfTheStrategies() {
-    let stack = WaterfallStack(columns: 3, spacing: 4)
+    let stack = EagerWaterfallStack(columns: 3, spacing: 4)
     XCTAssertEqual(
       stack.strategy,
       WaterfallLayout(columns: 3, columnSpacing: 4, itemSpacing: 4, itemSizing: .exact))
@@ -132,7 +132,30 @@ final class PresetTests: XCTestCase {
       in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache)
     XCTAssertEqual(views[0].placed, CGRect(x: 0, y: 0, width: 30, height: 30))
     XCTAssertEqual(views[1].placed, CGRect(x: 0, y: 34, width: 98, height: 20))
-    XCTAssertEqual(FlowStack(spacing: 2).strategy.lineAlignment, .leading)
-    XCTAssertEqual(GroupedColumnsStack(columns: 1).strategy.columns, 1)
+    XCTAssertEqual(EagerFlowStack(spacing: 2).strategy.lineAlignment, .leading)
+    XCTAssertEqual(EagerGroupedColumnsStack(columns: 1).strategy.columns, 1)
+  }
+
+  /// The short names are those of lazy containers.
+  @MainActor
+  func testShortNamesAreLazy() async {
+    struct Photo: Identifiable {
+      var id: Int
+    }
+    let photos = (0..<1_000).map { Photo(id: $0) }
+    func count(_ view: some View) -> Int {
+      #if canImport(UIKit)
+        (StandInScreen(view).view as? UICollectionView)?.standInShown.count ?? 0
+      #else
+        ((StandInScreen(view).view as? NSScrollView)?.documentView as? NSCollectionView)?
+          .standInShown.count ?? 0
+      #endif
+    }
+    let wall = WaterfallGrid(photos, columns: 3) { Text("\($0.id)") }
+    for number in [
+      count(wall), count(FlowGrid(photos) { Text("\($0.id)") }),
+      count(GroupedList(photos) { Text("\($0.id)") }),
+      count(WaterfallGrid(photos, size: { _ in CGSize(width: 3, height: 2) }) { Text("\($0.id)") }),
+    ] { XCTAssertTrue((4...400).contains(number), "\(number)") }
   }
 }
