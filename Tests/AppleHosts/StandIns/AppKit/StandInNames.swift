@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // The names under which StandIns/Collection uses the classes of this framework.
 public typealias StandInCollectionView = NSCollectionView
 public typealias StandInLayout = NSCollectionViewLayout

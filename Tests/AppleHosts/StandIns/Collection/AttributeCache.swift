@@ -15,19 +15,28 @@ struct AttributeCache {
       covered = nil
       return
     }
-    for path in context.invalidatedItemIndexPaths ?? [] {
-      stale.insert(ElementKey(category: .item, kind: nil, indexPath: path))
+    stale.formUnion(context.namedKeys)
+  }
+}
+
+extension StandInContext {
+  /// The elements that the context names.
+  var namedKeys: Set<ElementKey> {
+    var keys: Set<ElementKey> = []
+    for path in invalidatedItemIndexPaths ?? [] {
+      keys.insert(ElementKey(category: .item, kind: nil, indexPath: path))
     }
-    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+    for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
       for path in paths {
-        stale.insert(ElementKey(category: .supplementaryView, kind: kind, indexPath: path))
+        keys.insert(ElementKey(category: .supplementaryView, kind: kind, indexPath: path))
       }
     }
-    for (kind, paths) in context.invalidatedDecorationIndexPaths ?? [:] {
+    for (kind, paths) in invalidatedDecorationIndexPaths ?? [:] {
       for path in paths {
-        stale.insert(ElementKey(category: .decorationView, kind: kind, indexPath: path))
+        keys.insert(ElementKey(category: .decorationView, kind: kind, indexPath: path))
       }
     }
+    return keys
   }
 }
 

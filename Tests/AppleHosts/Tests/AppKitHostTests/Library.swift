@@ -6,10 +6,7 @@ import XCTest
 
 /// A collection that changes at random and is the data source of its view.
 @MainActor
-final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDelegate {
-  private(set) var data: EditableCollection
-  /// The measured sizes of items, for as long as the layout keeps them.
-  private(set) var measured: [Int: LayoutSize] = [:]
+final class Library: ChangingCollection, NSCollectionViewDataSource, NSCollectionViewDelegate {
   var measures = false
   var asked = 0
   let scrollView = NSScrollView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
@@ -18,8 +15,7 @@ final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDeleg
 
   init(_ counts: [Int], _ layout: CollectionStrategyLayout?, seed: UInt64 = 1) {
     random = SeededGenerator(seed: seed)
-    data = EditableCollection(counts: counts, using: &random)
-    super.init()
+    super.init(EditableCollection(counts: counts, using: &random))
     scrollView.documentView = view
     view.collectionViewLayout = layout
     view.register(
@@ -53,26 +49,7 @@ final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDeleg
     at indexPath: IndexPath
   ) -> NSView { NSView(frame: .zero) }
 
-  /// The data, as a fresh layout must receive it.
-  var snapshot: EditableCollection {
-    data.showing(withoutSections: [], items: [], sizes: measured)
-  }
-
-  func forgetMeasured() { measured = [:] }
-
-  /// Performs a batch of random changes.
-  func change() {
-    view.performBatchUpdates { [self] in
-      let old = data
-      let transaction = data.change(using: &random)
-      for change in transaction.changes {
-        if case .reloadSection(let section) = change {
-          for item in old.sections[section].items { measured[item.id] = nil }
-        }
-        view.report(change)
-      }
-    }
-  }
+  func change() { change(view, using: &random) }
 
   /// Inserts a section before all others, with the items of the first one.
   func insertSection() {

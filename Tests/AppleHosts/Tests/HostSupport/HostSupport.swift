@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutHosting
+import LayoutTesting
 import XCTest
 
 #if canImport(UIKit)
@@ -46,14 +47,16 @@ extension PlatformCollectionView {
 @MainActor
 func freshFrames(
   _ strategy: some LayoutStrategy, _ delegate: some LayoutDelegate, in visible: CGRect,
-  insets: LayoutInsets = .zero, direction: FlowDirection = .leftToRight
+  insets: LayoutInsets = .zero, direction: FlowDirection = .leftToRight,
+  offsets: SectionOffsets = [:]
 ) throws -> [String: CGRect] {
   let prepared = try strategy.prepare(
     for: delegate,
     in: LayoutEnvironment(
       containerSize: LayoutSize(visible.size), insets: insets, direction: direction, scale: 2))
   var frames: [String: CGRect] = [:]
-  for attributes in prepared.elements(in: LayoutRect(visible)) {
+  let viewport = LayoutViewport(LayoutRect(visible), sectionOffsets: offsets)
+  for attributes in prepared.elements(in: viewport) {
     let index = attributes.element.index
     let kind =
       attributes.element.category == .cell ? "cell" : attributes.element.kind.collectionViewKind
@@ -67,4 +70,34 @@ func freshFrames(
 func assertContractsKept(_ message: String = "", file: StaticString = #filePath, line: UInt = #line)
 {
   XCTAssertEqual(Array(Contracts.broken.prefix(5)), [], message, file: file, line: line)
+}
+
+/// A collection that changes at random.
+@MainActor
+class ChangingCollection: NSObject {
+  var data: EditableCollection
+  /// The preferred sizes that the layout took, by item, for as long as it keeps them.
+  var measured: [Int: LayoutSize] = [:]
+
+  init(_ data: EditableCollection) { self.data = data }
+
+  /// The data, as a fresh layout must receive it.
+  var snapshot: EditableCollection { data.showing(withoutSections: [], items: [], sizes: measured) }
+
+  func forgetMeasured() { measured = [:] }
+
+  /// Performs a batch of random changes.
+  func change(_ view: PlatformCollectionView, using random: inout SeededGenerator) {
+    var own = random
+    view.performBatchUpdates { [self] in
+      let old = data
+      for change in data.change(using: &own).changes {
+        if case .reloadSection(let section) = change {
+          for item in old.sections[section].items { measured[item.id] = nil }
+        }
+        view.report(change)
+      }
+    }
+    random = own
+  }
 }

@@ -131,12 +131,6 @@ final class InteractionTests: XCTestCase {
     XCTAssertEqual(Contracts.broken, [])
   }
 
-  func testNothingIsSelectedWithoutABinding() async {
-    let app = App([[1, 2, 3]]) { view, _ in view }
-    tap(path(0, 1), in: app)
-    XCTAssertEqual(selected(app), [])
-  }
-
   /// The elements are searched for the selected ones only if the selection or the data changed.
   func testAnUnchangedSelectionIsNotSearched() async {
     var asked = 0
@@ -271,8 +265,10 @@ final class InteractionTests: XCTestCase {
     XCTAssertEqual(Contracts.broken, [])
   }
 
-  func testElementsAreNotDraggedUnlessTheAppMovesThem() async {
+  func testNothingIsSelectedOrDraggedUnlessTheAppAllowsIt() async {
     let app = App([[1, 2, 3]]) { view, _ in view }
+    tap(path(0, 1), in: app)
+    XCTAssertEqual(selected(app), [])
     XCTAssertFalse(drag([path(0, 0)], to: path(0, 2), in: app))
     XCTAssertEqual(app.shown, ["1", "2", "3"])
   }

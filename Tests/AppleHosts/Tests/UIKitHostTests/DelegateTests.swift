@@ -58,13 +58,6 @@ final class DelegateTests: XCTestCase {
     view.layoutIfNeeded()
     XCTAssertEqual(view.frames["cell 0/1"]?.height, 70)
     XCTAssertEqual(view.frames["cell 0/1"]?.width, 155)
-
-    layout.layoutDelegate = nil
-    layout.answers = ClosureLayoutDelegate(itemCount: { _ in 0 }) { _, _ in
-      LayoutSize(width: 1, height: 90)
-    }
-    view.layoutIfNeeded()
-    XCTAssertEqual(view.frames["cell 0/1"]?.height, 90)
     assertContractsKept()
   }
 
@@ -153,13 +146,4 @@ final class DelegateTests: XCTestCase {
     ) throws(LayoutError) -> PreparedFrames { throw .tooManySections(count: 1, limit: 0) }
   }
 
-  @MainActor
-  func testALayoutFromAStoryboardIsEmptyUntilItHasAStrategy() async {
-    let coder = NSKeyedUnarchiver(forReadingWith: NSKeyedArchiver.archivedData(withRootObject: "x"))
-    guard let layout = CollectionStrategyLayout(coder: coder) else { return XCTFail("no layout") }
-    let view = Shelf([4]).view(layout)
-    XCTAssertEqual(view.frames, [:])
-    XCTAssertNil(CollectionLayout<WaterfallLayout>(coder: coder))
-    assertContractsKept()
-  }
 }

@@ -35,17 +35,8 @@ final class SectionScrollTests: XCTestCase {
     _ offsets: SectionOffsets, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     view.layoutIfNeeded()
-    let prepared = try layout.strategy.prepare(
-      for: shelf.snapshot(),
-      in: LayoutEnvironment(containerSize: LayoutSize(view.bounds.size), scale: 2))
-    var frames: [String: CGRect] = [:]
-    let rect = LayoutRect(view.bounds)
-    for attributes in prepared.elements(in: LayoutViewport(rect, sectionOffsets: offsets)) {
-      let index = attributes.element.index
-      let kind =
-        attributes.element.category == .cell ? "cell" : attributes.element.kind.collectionViewKind
-      frames["\(kind) \(index.section)/\(index.item)"] = CGRect(attributes.frame)
-    }
+    let frames = try freshFrames(
+      layout.strategy, shelf.snapshot(), in: view.bounds, offsets: offsets)
     let shown = view.frames.filter { !$0.key.hasPrefix("sectionScrollView") }
     XCTAssertEqual(shown, frames, file: file, line: line)
     assertContractsKept(file: file, line: line)
@@ -151,20 +142,6 @@ final class SectionScrollTests: XCTestCase {
         "\(behavior)".lowercased().contains("paging") ? .fast : .normal)
       try assertFresh(view, layout, shelf, [0: rest])
     }
-  }
-
-  @MainActor
-  func testContentFollowsBeyondItsEndsAndComesBack() async throws {
-    let (shelf, view, layout) = rows([3], .continuous)
-    var least = 0.0
-    view.standInPan(from: CGPoint(x: 100, y: 80), by: CGPoint(x: 100, y: 0)) {
-      view.layoutIfNeeded()
-      least = min(least, layout.sectionOffset(0) ?? 0)
-      assertContractsKept()
-    }
-    XCTAssertEqual(least, -50)
-    XCTAssertEqual(layout.sectionOffset(0), 0)
-    try assertFresh(view, layout, shelf, [:])
   }
 
   @MainActor
@@ -314,26 +291,6 @@ final class SectionScrollTests: XCTestCase {
     assertContractsKept()
   }
 
-  @MainActor
-  func testTheWorkOfAStepDoesNotDependOnTheCollection() async throws {
-    var figures: [[Int]] = []
-    for count in [100, 10_000] {
-      let (shelf, view, layout) = rows([count, count, count], .continuous)
-      let work = layout.engine?.prepared.work
-      shelf.asked = 0
-      Contracts.reset()
-      var invalidated = 0
-      view.standInPan(from: CGPoint(x: 300, y: 220), by: CGPoint(x: -200, y: 0), steps: 20) {
-        view.layoutIfNeeded()
-        invalidated += 1
-      }
-      XCTAssertEqual(shelf.asked, 0)
-      XCTAssertEqual(layout.engine?.prepared.work, work)
-      figures.append([invalidated, Contracts.calls.count])
-      assertContractsKept()
-    }
-    XCTAssertEqual(figures[0], figures[1])
-  }
 }
 
 extension SectionScrollTests {

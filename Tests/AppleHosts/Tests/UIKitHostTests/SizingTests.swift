@@ -160,23 +160,6 @@ final class SizingTests: XCTestCase {
     assertContractsKept()
   }
 
-  @MainActor
-  func testSizesOfADelegateStandUnlessACellMeasuresItself() async {
-    let shelf = Shelf([3])
-    shelf.sections[0][0].preferredHeight = 99
-    let layout = CollectionLayout(
-      WaterfallLayout(
-        columns: 1, itemSizing: .exact, itemSize: LayoutSize(width: 1, height: 30)))
-    let view = shelf.view(layout)
-    XCTAssertEqual(view.frames["cell 0/0"]?.height, 77)
-    view.delegate = nil
-    layout.invalidateLayout()
-    view.layoutIfNeeded()
-    XCTAssertEqual(view.frames["cell 0/0"]?.height, 99)
-    XCTAssertEqual(view.frames["cell 0/1"]?.height, 30)
-    assertContractsKept()
-  }
-
   /// Content that takes 9,600 square points.
   private static func text(_ width: CGFloat?, _ height: CGFloat?) -> CGSize? {
     CGSize(width: width ?? 9_600, height: 9_600 / (width ?? 9_600))

@@ -10,22 +10,6 @@ final class UpdateTests: XCTestCase {
   private let strategy = WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 20)
 
   @MainActor
-  func testAnElementThatIsTheAnchorIsFollowedThroughBatches() async throws {
-    let shelf = Shelf([30])
-    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
-    let view = shelf.view(layout)
-    layout.anchor = .element(.cell(section: 0, item: 7))
-    for item in [8, 9] {
-      view.performBatchUpdates {
-        shelf.sections[0].insert(shelf.item(), at: 0)
-        view.insertItems(at: [IndexPath(item: 0, section: 0)])
-      }
-      view.layoutIfNeeded()
-      XCTAssertEqual(layout.anchor, .element(.cell(section: 0, item: item)))
-    }
-  }
-
-  @MainActor
   func testElementsComeFromWhereTheyWere() async throws {
     let shelf = Shelf([6])
     let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
