@@ -36,6 +36,21 @@
       super.init(erased: Self.erased(strategy))
     }
 
+    /// Creates a collection view layout with the given strategy and a closure that returns sizes.
+    ///
+    /// ```swift
+    /// let layout = CollectionLayout(WaterfallLayout(columns: 3)) { [unowned self] path, _ in
+    ///   photos[path.item].size
+    /// }
+    /// ```
+    ///
+    /// - Parameter strategy: The strategy.
+    /// - Parameter sizeForItem: A closure that returns the sizes of items. The layout retains it.
+    public convenience init(_ strategy: Strategy, sizeForItem: @escaping ItemSize) {
+      self.init(strategy)
+      self.sizeForItem = sizeForItem
+    }
+
     /// Returns the type-erased strategy; an `AnyLayout` is returned unchanged.
     private static func erased(_ strategy: Strategy) -> AnyLayout {
       strategy as? AnyLayout ?? AnyLayout(strategy)

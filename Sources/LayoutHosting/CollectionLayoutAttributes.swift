@@ -31,6 +31,8 @@
     /// specifies; `.none` for other elements.
     public internal(set) nonisolated(unsafe) var selfSizedExtents = SelfSizedExtents.none
 
+    /// The number of batches that the layout had applied when it made the attributes.
+    nonisolated(unsafe) var batch = 0
     /// The geometry of the scroll view of a section; `nil` for other elements.
     nonisolated(unsafe) var sectionScroll: SectionScroll?
     /// The layout whose section a scroll view moves; `nil` for other elements.
@@ -41,6 +43,7 @@
       let copy = super.copy(with: zone)
       if let copy = copy as? CollectionLayoutAttributes {
         copy.position = position
+        copy.batch = batch
         copy.selfSizedExtents = selfSizedExtents
         if let decorationLook { copy.decorationLook = decorationLook }
         // Weak references are slow, and only attributes of scroll views have one.

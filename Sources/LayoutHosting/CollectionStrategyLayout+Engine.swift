@@ -25,6 +25,7 @@
           hosted.keep(newValue)
           return
         }
+        sizingLoops.reset()
         let delegate = delegate(of: view)
         let offset = place(of: view)
         let adjustment = mutate { own in
@@ -52,7 +53,16 @@
     }
 
     /// The diagnostics of the layout: invalid values, and the values that replaced them.
-    public var diagnostics: LayoutDiagnostics { hosted.current?.diagnostics ?? LayoutDiagnostics() }
+    ///
+    /// They include views that prefer other sizes again and again.
+    public var diagnostics: LayoutDiagnostics {
+      var all = hosted.current?.diagnostics ?? LayoutDiagnostics()
+      all.append(sizingLoops.diagnostics)
+      return all
+    }
+
+    /// Admits the sizes of views that did not settle again, because their content changed.
+    package func contentDidChange() { sizingLoops.reset() }
 
     /// The error that prevented a layout, or that caused a change of data to be replaced by a
     /// reload.
@@ -70,13 +80,14 @@
 
     /// Scrolls to a position without animation.
     ///
-    /// Call this method after the collection view has its size and its data.
+    /// Before the first layout, the position is remembered as by ``scroll(to:at:animated:)``.
     ///
     /// - Parameter position: The position to restore.
     /// - Returns: `false` if the layout has no such item.
     @discardableResult
     public func restore(_ position: CollectionPosition) -> Bool {
       guard let view = collectionView else { return false }
+      if remembers({ $0.restore(position) }) { return true }
       synchronize()
       guard let place = hosted.current?.contentOffset(for: position) else { return false }
       view.scroll(to: offset(of: place, in: view), animated: false)
@@ -89,15 +100,20 @@
     /// If the section of a cell scrolls by itself, it moves until the cell is in view. The animation
     /// of a section requires that its scroll view is on screen.
     ///
+    /// A `TableCollectionView` of LayoutUIKit and the lazy stack of LayoutSwiftUI remember a request
+    /// before their first layout, and perform it then. Call the method of other collection views after
+    /// it.
+    ///
     /// - Parameter element: The element to show.
     /// - Parameter place: The place in the visible region. The default is the nearest one.
     /// - Parameter animated: Whether to animate the scroll.
     /// - Returns: `false` if the layout has no such element.
     @discardableResult
     public func scroll(
-      to element: LayoutElement, at place: ScrollPosition = .nearest, animated: Bool = true
+      to element: LayoutElement, at place: ScrollPlace = .nearest, animated: Bool = true
     ) -> Bool {
       guard let view = collectionView else { return false }
+      if remembers({ $0.scroll(to: element, at: place, animated: false) }) { return true }
       synchronize()
       guard let place = hosted.current?.contentOffset(toShow: element, at: place) else {
         return false
@@ -120,6 +136,7 @@
     ) throws(LayoutError) {
       guard let view = collectionView else { return }
       settle()
+      sizingLoops.reset()
       let delegate = delegate(of: view).erased
       let offset = place(of: view)
       var problem: LayoutError?

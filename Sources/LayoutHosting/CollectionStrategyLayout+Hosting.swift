@@ -28,25 +28,34 @@
   @MainActor
   struct ViewDelegate {
     private weak var object: AnyObject?
-    /// The same object as `object`, so it exists if a collection view still returns that one.
+    // The same object as `object`, so it exists if a collection view still returns that one.
     private unowned(unsafe) var answers: (any LayoutDelegate & AnyObject)?
+    private unowned(unsafe) var sizes: (any CollectionLayoutDelegate)?
+    private unowned(unsafe) var flow: (any PlatformFlowDelegate)?
 
     nonisolated init() {}
 
-    mutating func value(of view: PlatformCollectionView) -> (any LayoutDelegate)? {
+    mutating func value(
+      of view: PlatformCollectionView, for layout: CollectionStrategyLayout
+    ) -> (any LayoutDelegate)? {
       guard let delegate = view.delegate else { return nil }
       if delegate !== object {
         object = delegate
         answers = delegate as? any LayoutDelegate & AnyObject
+        sizes = delegate as? any CollectionLayoutDelegate
+        flow = delegate as? any PlatformFlowDelegate
+        if flow?.returnsSizes != true { flow = nil }
       }
-      return answers
+      if let answers { return answers }
+      if let sizes { return DelegateSizes(view: view, layout: layout, size: sizes) }
+      return flow.map { FlowSizes(view: view, layout: layout, delegate: $0) }
     }
   }
 
   /// The part of the app's delegate in a scroll step.
   struct DelegateRole {
-    /// A Boolean value that indicates whether there is a delegate that answers questions.
-    var answers = false
+    /// A Boolean value that indicates whether the app may return sizes that are not estimates.
+    var returnsSizes = false
     /// A Boolean value that indicates whether the delegate adjusts visible items.
     var adjusts = false
   }
@@ -120,7 +129,7 @@
     func selfSizedExtents(for role: @autoclosure () -> DelegateRole) -> SelfSizedExtents {
       switch selfSizing {
       case .off: return .none
-      case .automatic: if role().answers { return .none }
+      case .automatic: if role().returnsSizes { return .none }
       case .alongScrollAxis: break
       case .bothAxes: return .both
       }
@@ -141,7 +150,14 @@
 
     /// Returns the app's delegate; `nil` if it has none.
     func app(of view: PlatformCollectionView) -> (any LayoutDelegate)? {
-      layoutDelegate ?? answers ?? viewDelegate.value(of: view)
+      let delegate = delegateWithoutClosures(of: view)
+      return closures.exist ? ClosureAnswers(layout: self, base: delegate) : delegate
+    }
+
+    private func delegateWithoutClosures(
+      of view: PlatformCollectionView
+    ) -> (any LayoutDelegate)? {
+      layoutDelegate ?? answers ?? viewDelegate.value(of: view, for: self)
     }
 
     /// The role of the app's delegate, which is asked once for the content that the layout shows.
@@ -151,7 +167,8 @@
       if let role = knownRole.role(of: object, for: state) { return role }
       let app = app(of: view)
       let role = DelegateRole(
-        answers: app != nil, adjusts: app?.answers(.visibleItems, inSection: 0) == true)
+        returnsSizes: closures.returnSizes(besides: delegateWithoutClosures(of: view)),
+        adjusts: app?.answers(.visibleItems, inSection: 0) == true)
       knownRole.note(role, of: object, for: state)
       return role
     }
@@ -228,6 +245,7 @@
         return object
       }
       let object = CollectionLayoutAttributes.make(attributes)
+      object.batch = batch.number
       switch attributes.element.category {
       case .cell, .supplementary:
         object.selfSizedExtents = self.extents(of: attributes.element, ifCellsChoose: extents)
@@ -255,11 +273,42 @@
       return container == current ? nil : container
     }
 
+    /// Resizes the layout for new bounds, or moves what follows them.
+    func change(
+      _ view: PlatformCollectionView, to newBounds: CGRect,
+      by context: CollectionInvalidationContext
+    ) {
+      context.isPrecise = true
+      let visible = view.visibleBounds(with: newBounds)
+      let (old, new) = (place(of: view), place(of: visible.origin, in: view))
+      if let container = container(of: view, newBounds) {
+        if container.containerSize != hosted.environment?.containerSize { sizingLoops.reset() }
+        let delegate = delegate(of: view)
+        let result = mutate {
+          $0.resize(
+            to: container, for: delegate, from: old, to: new,
+            objecting: visible.size != view.visibleBounds.size)
+        }
+        context.take(result.adjustment)
+        resizing = Resizing(size: view.bounds.size, change: result.change, context: context)
+      } else {
+        hosted.place(at: new)
+        hosted.takeFollowers { context.name($0) }
+        if delegateRole.adjusts { context.name(adjustVisibleItems(by: delegateRole)) }
+      }
+    }
+
     /// Applies the sizes that were collected since the last preparation.
     func settle() {
       guard !hosted.collectedSizes.isEmpty, let view = collectionView else { return }
       let delegate = delegate(of: view)
       mutate { _ = $0.applyCollectedSizes(for: delegate) }
+    }
+
+    /// Returns the size to apply for one that a view prefers.
+    func admitted(_ size: PreferredSize) -> PreferredSize {
+      if !sizingLoops.isOpen { Task { @MainActor [weak self] in self?.sizingLoops.endTurn() } }
+      return sizingLoops.admit(size)
     }
 
     func setPreferred(
@@ -274,6 +323,7 @@
       let frame = shown.frame(of: size.element, in: hosted.state)
       if hosted.collect(size, frame: frame, offset: offset) { return .none }
       let delegate = delegate(of: view)
+      defer { resizeAppearances() }
       return mutate { $0.setPreferred(size, for: delegate, offset: offset) }
     }
 
@@ -286,9 +336,9 @@
     func preferredSize(
       _ preferred: PlatformLayoutAttributes, _ original: PlatformLayoutAttributes
     ) -> PreferredSize? {
-      guard hosted.environment != nil, let element = measuredElement(of: original) else {
-        return nil
-      }
+      guard hosted.environment != nil, preferred.size != original.size,
+        let element = measuredElement(of: original).flatMap({ current($0, of: original) })
+      else { return nil }
       let extents = extents(of: element, ifCellsChoose: selfSizedExtents)
       guard extents != .none else { return nil }
       var size = LayoutSize(preferred.size)
@@ -311,6 +361,9 @@
     }
 
     func apply(_ updates: [HostedUpdate], in view: PlatformCollectionView) {
+      batch.begin()
+      // Objects of the old state tell its views from those of the new one.
+      if selfSizedExtents != .none { shown = ShownAttributes() }
       let delegate = delegate(of: view)
       let offset = place(of: view)
       mutate { hosted in
@@ -319,6 +372,36 @@
         }
       }
       synchronizeSectionScrolls()
+    }
+
+    /// Ends a change of the bounds, and keeps it in case the collection view begins it again.
+    func finishResizing() {
+      let kept = resizing
+      finishChange()
+      guard let view = collectionView else { return }
+      resizing = kept
+      resizing?.change?.target = place(of: view)
+    }
+
+    /// Forgets a change of the bounds that has ended, if the collection view scrolls away from its end.
+    func forgetResizing(at newBounds: CGRect, of view: PlatformCollectionView) {
+      guard hosted.change == nil, let target = resizing?.change?.target,
+        newBounds.size == view.bounds.size
+      else { return }
+      let place = place(of: newBounds.origin, in: view)
+      if abs(place.x - target.x) > 1 || abs(place.y - target.y) > 1 { resizing = nil }
+    }
+
+    /// Resizes the layout if insets or the scale changed and bounds did not.
+    ///
+    /// Collection views report only changes of their bounds to layouts.
+    package func takeEnvironment() {
+      guard let view = collectionView, !hosted.isWaiting, hosted.change == nil,
+        container(of: view, view.bounds) != nil, let context = makeContext()
+      else { return }
+      change(view, to: view.bounds, by: context)
+      resizing = nil
+      invalidateLayout(with: context)
     }
 
     func finishChange() {
@@ -338,7 +421,11 @@
       guard let element = element(category, kind, path),
         isShown(element, among: hosted.numberOfSections)
       else { return nil }
-      return hosted.change?.initial(element).map { object($0, selfSizing: selfSizedExtents) }
+      return hosted.change?.initial(element).map {
+        let object = object($0, selfSizing: selfSizedExtents)
+        keep(object, of: element)
+        return object
+      }
     }
 
     func final(

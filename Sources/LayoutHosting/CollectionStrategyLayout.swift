@@ -14,8 +14,9 @@
   /// collectionView.collectionViewLayout = CollectionLayout(WaterfallLayout(columns: 3))
   /// ```
   ///
-  /// Sizes and other answers come from ``layoutDelegate``, from ``answers``, or from the collection
-  /// view's delegate if it conforms to `LayoutDelegate`. Counts come from the data source. Section
+  /// Sizes and other answers come from closures (``sizeForItem``, ``answer(_:_:)``), from
+  /// ``layoutDelegate``, from ``answers``, or from the collection view's delegate if it is a
+  /// ``CollectionLayoutDelegate`` or a `LayoutDelegate`. Counts come from the data source. Section
   /// headers and footers have the framework's own kinds; other supplementary views have the names
   /// of the strategy's kinds. In AppKit, the collection view must be the document view of a scroll
   /// view.
@@ -39,10 +40,14 @@
     var resizing: Resizing?
     var viewDelegate = ViewDelegate()
     var sizingPass = SizingPass()
+    var sizingLoops = SizingLoops()
     var knownRole = KnownRole()
     /// The previous layout, from which this one continues.
     var predecessor: CollectionStrategyLayout?
     var wasInvalidated = false
+    var firstPlace = FirstPlace()
+    var batch = AnimatedBatch()
+    var closures = AnswerClosures()
     /// The collection view of the last preparation; `nil` after a change to another layout.
     weak var home: PlatformCollectionView?
 
@@ -164,6 +169,9 @@
       if context.invalidateDataSourceCounts { sectionScrolls.finishAnimations() }
       let isPrecise = (context as? CollectionInvalidationContext)?.isPrecise == true
       let items = isPrecise ? [] : (context.invalidatedItemIndexPaths ?? []).sorted()
+      if context.invalidateEverything || context.invalidateDataSourceCounts || !items.isEmpty {
+        sizingLoops.reset()
+      }
       hosted.invalidate(
         everything: context.invalidateEverything, counts: context.invalidateDataSourceCounts,
         isPrecise: isPrecise, items: items.map { ElementIndex($0) })
@@ -215,6 +223,7 @@
     /// Returns whether new bounds change the environment, or elements move with the viewport.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       guard let view = collectionView, hosted.environment != nil else { return true }
+      forgetResizing(at: newBounds, of: view)
       return hosted.hasFollowers || delegateRole.adjusts || container(of: view, newBounds) != nil
     }
 
@@ -225,23 +234,7 @@
       let context = super.invalidationContext(forBoundsChange: newBounds)
       guard let view = collectionView, let context = context as? CollectionInvalidationContext
       else { return context }
-      context.isPrecise = true
-      let visible = view.visibleBounds(with: newBounds)
-      let (old, new) = (place(of: view), place(of: visible.origin, in: view))
-      if let container = container(of: view, newBounds) {
-        let delegate = delegate(of: view)
-        let result = mutate {
-          $0.resize(
-            to: container, for: delegate, from: old, to: new,
-            objecting: visible.size != view.visibleBounds.size)
-        }
-        context.take(result.adjustment)
-        resizing = Resizing(size: view.bounds.size, change: result.change, context: context)
-      } else {
-        hosted.place(at: new)
-        hosted.takeFollowers { context.name($0) }
-        if delegateRole.adjusts { context.name(adjustVisibleItems(by: delegateRole)) }
-      }
+      change(view, to: newBounds, by: context)
       return context
     }
 
@@ -256,22 +249,25 @@
 
     /// Ends the animated change of the bounds.
     ///
-    /// A collection view also calls this method when it inserts or deletes items. Those changes end in
-    /// ``finalizeCollectionViewUpdates()``.
+    /// UIKit can begin and end one change several times. A collection view also calls this method when
+    /// it inserts or deletes items, whose change ends in ``finalizeCollectionViewUpdates()``.
     open override func finalizeAnimatedBoundsChange() {
-      if hosted.change?.isOfBounds == true { finishChange() }
-      resizing = nil
+      if hosted.change?.isOfBounds == true { finishResizing() }
       super.finalizeAnimatedBoundsChange()
     }
 
     // MARK: Self-sizing
 
     /// Returns whether a view prefers another size than its own, after rounding to pixels.
+    ///
+    /// A view that prefers five sizes in turn keeps the largest, until widths or the content change.
     open override func shouldInvalidateLayout(
       forPreferredLayoutAttributes preferredAttributes: PlatformLayoutAttributes,
       withOriginalAttributes originalAttributes: PlatformLayoutAttributes
     ) -> Bool {
-      guard let size = preferredSize(preferredAttributes, originalAttributes) else { return false }
+      guard let size = preferredSize(preferredAttributes, originalAttributes),
+        !sizingLoops.refuses(size.element)
+      else { return false }
       return hosted.changesLayout(size)
     }
 
@@ -286,7 +282,7 @@
       guard let view = collectionView, let own = context as? CollectionInvalidationContext,
         let size = preferredSize(preferredAttributes, originalAttributes)
       else { return context }
-      own.take(setPreferred(size, in: view))
+      own.take(setPreferred(admitted(size), in: view))
       return own
     }
 
@@ -301,6 +297,8 @@
     /// Ends the animated change of the data.
     open override func finalizeCollectionViewUpdates() {
       finishChange()
+      remeasureRefusedCells()
+      batch.end()
       super.finalizeCollectionViewUpdates()
       if hosted.hasFailed { invalidateLayout() }
     }

@@ -70,8 +70,18 @@
     }
 
     /// A style with rounded corners and inset hairlines.
-    public static var insetGrouped: GroupedCellStyle {
-      GroupedCellStyle(cornerRadius: 10, separatorThickness: 0.5, separatorLeading: 16)
+    ///
+    /// The corners are those of the system's lists before iOS 26.
+    public static var insetGrouped: GroupedCellStyle { insetGrouped(cornerRadius: 10) }
+
+    /// Returns a style with rounded corners and inset hairlines.
+    ///
+    /// Since iOS 26, the system's lists have rounder corners.
+    ///
+    /// - Parameter cornerRadius: The radius of the corners of the group, in points.
+    public static func insetGrouped(cornerRadius: CGFloat) -> GroupedCellStyle {
+      GroupedCellStyle(
+        cornerRadius: cornerRadius, separatorThickness: 0.5, separatorLeading: 16)
     }
   }
 #endif

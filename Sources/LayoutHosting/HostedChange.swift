@@ -21,6 +21,10 @@
     /// The inserted elements, as in the new layout, and the removed ones, as in the old layout.
     private var entering: [LayoutElement] = []
     private var leaving: [LayoutElement] = []
+    /// The current elements of those from before the change, if they differ.
+    private var renamed: [LayoutElement: LayoutElement] = [:]
+    /// An adjustment of the content offset that the collection view may apply or ignore.
+    private var adjustment: (from: LayoutPoint, by: LayoutPoint)?
 
     /// Creates a change that ends at the given offset and animates no elements.
     init(endingAt target: LayoutPoint) { self.target = target }
@@ -42,6 +46,7 @@
           var attributes = motion.final
           attributes.element = before
           final[before] = attributes
+          if let after = motion.after, after != before { renamed[before] = after }
         }
       }
       entering = update.entering.compactMap { $0.after }
@@ -52,8 +57,31 @@
     /// target.
     var goal: LayoutPoint? { hasArrived ? nil : target }
 
+    /// Adds an adjustment of the content offset, for a collection view at the given offset.
+    mutating func adjust(by way: LayoutPoint, from offset: LayoutPoint) {
+      guard way != .zero else { return }
+      target.x += way.x
+      target.y += way.y
+      adjustment = (offset, way)
+    }
+
+    /// Marks an adjustment as applied if the collection view is where it leads, so that it is not
+    /// applied again.
+    ///
+    /// Shipping layouts contradict each other about whether collection views apply adjustments in
+    /// batches.
+    private mutating func confirmAdjustment(at offset: LayoutPoint) {
+      guard let (from, way) = adjustment, abs(offset.x - from.x - way.x) < 0.5,
+        abs(offset.y - from.y - way.y) < 0.5
+      else { return }
+      adjustment = nil
+      reported?.x += way.x
+      reported?.y += way.y
+    }
+
     /// Marks the target as reached if the collection view is at the reported offset.
     mutating func arrive(at offset: LayoutPoint) {
+      confirmAdjustment(at: offset)
       guard let reported else { return }
       if abs(offset.x - reported.x) < 1e-6, abs(offset.y - reported.y) < 1e-6 { hasArrived = true }
     }
@@ -75,6 +103,14 @@
     /// Returns the attributes of an element of the old layout at the end; `nil` if the layout does
     /// not specify them.
     func final(_ element: LayoutElement) -> LayoutAttributes? { final[element] }
+
+    /// Returns whether an element is inserted.
+    func isEntering(_ element: LayoutElement) -> Bool { entering.contains(element) }
+
+    /// Returns the current element of one from before the change; `nil` if it was removed.
+    func current(_ element: LayoutElement) -> LayoutElement? {
+      renamed[element] ?? (leaving.contains(element) ? nil : element)
+    }
 
     /// Returns the indexes of the inserted elements of a category and kind.
     func entering(_ category: ElementCategory, _ kind: ElementKind) -> [ElementIndex] {

@@ -43,8 +43,7 @@
       collectedSizes.state = nil
       collectedSizes.insert(size)
       let adjustment = applyCollectedSizes(for: delegate)
-      change?.target.x += adjustment.offset.x
-      change?.target.y += adjustment.offset.y
+      change?.adjust(by: adjustment.offset, from: offset)
       return adjustment
     }
 

@@ -5,9 +5,9 @@
   /// except in layouts that give them fixed extents. A size of 0 is ignored. A header or footer to
   /// which the strategy gives no extent has no view, so give it an estimate.
   public enum SelfSizing: Sendable {
-    /// Cells choose their extent along the scroll axis if no delegate answers sizes.
+    /// Cells choose their extent along the scroll axis if no closure and no delegate returns sizes.
     ///
-    /// If there is a delegate, this is the same as ``off``.
+    /// If one does, this is the same as ``off``. Estimates are not sizes in this respect.
     case automatic
     /// Cells choose no extent: sizes come from the delegate or from the strategy.
     case off

@@ -6,23 +6,25 @@
   import SwiftUI
   import Waterfall
 
-  /// A SwiftUI container that arranges its views in a waterfall.
+  /// A SwiftUI container that arranges its views in a waterfall, and makes all of them.
+  ///
+  /// Use ``WaterfallGrid`` for more than a few dozen views.
   ///
   /// ```swift
-  /// WaterfallStack(columns: 3, spacing: 8) {
+  /// EagerWaterfallStack(columns: 3, spacing: 8) {
   ///   ForEach(photos) { PhotoView($0) }
   /// }
   /// ```
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  public typealias WaterfallStack = LayoutStack<WaterfallLayout>
+  public typealias EagerWaterfallStack = LayoutStack<WaterfallLayout>
 
-  /// A SwiftUI container that places whole sections of views in columns.
+  /// A SwiftUI container that places whole sections of views in columns, and makes all of them.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  public typealias GroupedColumnsStack = LayoutStack<GroupedColumnsLayout>
+  public typealias EagerGroupedColumnsStack = LayoutStack<GroupedColumnsLayout>
 
-  /// A SwiftUI container that arranges its views in lines.
+  /// A SwiftUI container that arranges its views in lines, and makes all of them.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-  public typealias FlowStack = LayoutStack<FlowLayout>
+  public typealias EagerFlowStack = LayoutStack<FlowLayout>
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   extension LayoutStack where Strategy == WaterfallLayout {
@@ -30,12 +32,10 @@
     ///
     /// - Parameter columns: The number of columns, fixed or adaptive.
     /// - Parameter spacing: The distance between columns and between views, in points.
-    /// - Parameter scale: The number of device pixels per point, to which edges are rounded.
-    public init(columns: ColumnCount = 2, spacing: Double = 10, scale: Double = 1) {
+    public init(columns: ColumnCount = 2, spacing: Double = 10) {
       self.init(
         WaterfallLayout(
-          columns: columns, columnSpacing: spacing, itemSpacing: spacing, itemSizing: .exact),
-        scale: scale)
+          columns: columns, columnSpacing: spacing, itemSpacing: spacing, itemSizing: .exact))
     }
   }
 
@@ -47,15 +47,13 @@
     /// - Parameter spacing: The distance between columns, in points.
     /// - Parameter sectionSpacing: The distance before every section, in points.
     /// - Parameter style: The style of the groups.
-    /// - Parameter scale: The number of device pixels per point, to which edges are rounded.
     public init(
       columns: ColumnCount = 2, spacing: Double = 0, sectionSpacing: Double = 5,
-      style: GroupedStyle = .insetGrouped, scale: Double = 1
+      style: GroupedStyle = .insetGrouped
     ) {
       self.init(
         GroupedColumnsLayout(
-          columns: columns, columnSpacing: spacing, sectionSpacing: sectionSpacing, style: style),
-        scale: scale)
+          columns: columns, columnSpacing: spacing, sectionSpacing: sectionSpacing, style: style))
     }
   }
 
@@ -65,19 +63,14 @@
     ///
     /// - Parameter spacing: The distance between views and between lines, in points.
     /// - Parameter alignment: The alignment of lines that the views do not fill.
-    /// - Parameter scale: The number of device pixels per point, to which edges are rounded.
-    public init(
-      spacing: Double = 10, alignment: FlowLineAlignment = .leading, scale: Double = 1
-    ) {
-      self.init(
-        FlowLayout(lineSpacing: spacing, itemSpacing: spacing, lineAlignment: alignment),
-        scale: scale)
+    public init(spacing: Double = 10, alignment: FlowLineAlignment = .leading) {
+      self.init(FlowLayout(lineSpacing: spacing, itemSpacing: spacing, lineAlignment: alignment))
     }
   }
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
   extension View {
-    /// Sets the section and the columns of the view in a surrounding ``WaterfallStack``.
+    /// Sets the section and the columns of the view in a surrounding ``EagerWaterfallStack``.
     ///
     /// If the modifier is applied several times, the outermost one applies.
     ///

@@ -55,13 +55,13 @@ extension LayoutEngine {
   ///
   /// - Parameter element: The element to show.
   /// - Parameter position: The position in the visible region to which to bring the element. The
-  ///   default is ``ScrollPosition/nearest``.
+  ///   default is ``ScrollPlace/nearest``.
   /// - Returns: An offset within ``contentOffsetBounds``, or nil if the element does not exist, if its
   ///   section or item is hidden, or if it is in view at no offset because bars and frozen panes cover
   ///   the whole viewport.
   /// - Complexity: That of a lookup of the element's attributes.
   public func contentOffset(
-    toShow element: LayoutElement, at position: ScrollPosition = .nearest
+    toShow element: LayoutElement, at position: ScrollPlace = .nearest
   ) -> LayoutPoint? {
     guard let frame = restingFrame(of: element) else { return nil }
     let region = visibleRegion(for: element)
@@ -89,10 +89,10 @@ extension LayoutEngine {
   /// - Returns: The offsets, or nil if ``contentOffset(toShow:at:)`` returns nil.
   /// - Complexity: That of a lookup of the element's attributes.
   public func scrollTarget(
-    toShow element: LayoutElement, at position: ScrollPosition = .nearest
-  ) -> ScrollTarget? {
+    toShow element: LayoutElement, at position: ScrollPlace = .nearest
+  ) -> ScrollOffsets? {
     contentOffset(toShow: element, at: position).map {
-      ScrollTarget(contentOffset: $0, sectionOffset: sectionOffset(toShow: element))
+      ScrollOffsets(contentOffset: $0, sectionOffset: sectionOffset(toShow: element))
     }
   }
 
@@ -232,7 +232,7 @@ extension LayoutEngine {
 }
 
 /// The offsets at which an element is in view.
-public struct ScrollTarget: Hashable, Sendable {
+public struct ScrollOffsets: Hashable, Sendable {
   /// The content offset, in points.
   public var contentOffset: LayoutPoint
   /// The offset of the element's section in reading order, in points; nil if the section does not
@@ -250,7 +250,7 @@ public struct ScrollTarget: Hashable, Sendable {
 }
 
 /// The position in the viewport to which to bring an element.
-public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
+public enum ScrollPlace: String, Hashable, Sendable, CaseIterable {
   /// The leading edge of the visible region.
   case start
   /// The center of the visible region.

@@ -168,7 +168,7 @@ struct ScrollGeometry: Sendable {
   /// Returns the distances by which the viewport must move to bring a frame to a position in a
   /// region.
   func shift(
-    of frame: LayoutRect, to region: LayoutRect, _ position: ScrollPosition
+    of frame: LayoutRect, to region: LayoutRect, _ position: ScrollPlace
   ) -> LayoutPoint {
     LayoutPoint(
       x: position.shift(

@@ -17,6 +17,9 @@
   /// section of a view, and its answers to the strategy's questions, such as the number of columns
   /// that it spans.
   ///
+  /// A view gets at least the room that it was measured to need in these extents. SwiftUI rounds
+  /// places to pixels.
+  ///
   /// Along the scroll axis of the strategy, the container is as large as its content. Across it,
   /// the container takes the proposed extent. All views exist at once, as in every SwiftUI layout.
   /// Use ``LazyLayoutStack`` for large collections.
@@ -27,19 +30,11 @@
   public struct LayoutStack<Strategy: LayoutStrategy>: SwiftUI.Layout {
     /// The strategy that places the views.
     public var strategy: Strategy
-    /// The number of device pixels per point, to which edges are rounded.
-    ///
-    /// The default is 1.
-    public var scale: Double
 
     /// Creates a container with a strategy.
     ///
     /// - Parameter strategy: The strategy that places the views.
-    /// - Parameter scale: The number of device pixels per point, to which edges are rounded.
-    public init(_ strategy: Strategy, scale: Double = 1) {
-      self.strategy = strategy
-      self.scale = scale
-    }
+    public init(_ strategy: Strategy) { self.strategy = strategy }
 
     /// The prepared layouts, by the size of the container.
     public struct Cache {
@@ -105,7 +100,8 @@
         return known.layout
       }
       let delegate = StackDelegate(items: cache.items, subviews: subviews)
-      let environment = LayoutEnvironment(containerSize: container, scale: scale)
+      let environment = LayoutEnvironment(
+        containerSize: container, scale: StackDelegate.stepsPerPoint)
       guard let layout = try? strategy.prepare(for: delegate, in: environment) else { return nil }
       if cache.prepared.count >= 4 { cache.prepared.removeFirst() }
       cache.prepared.append((container, layout))

@@ -15,13 +15,16 @@
     var numberOfSections: Int { get }
     func numberOfItems(inSection section: Int) -> Int
     func willDisplay(at path: IndexPath)
+    /// A Boolean value that indicates whether the app wants to know the visible elements.
+    var reportsScrolling: Bool { get }
+    func didShow(_ paths: some Sequence<IndexPath>)
     /// Shows the element at `path` in a cell.
     func fill(_ cell: LazyCell, at path: IndexPath)
-    /// Returns the view of a supplementary element, or nil if the app has none.
-    func supplementaryView(_ kind: ElementKind, at path: IndexPath) -> AnyView?
+    /// Shows a supplementary element in a view, or nothing if the app has no such view.
+    func fill(_ host: some LazyHost, _ kind: ElementKind, at path: IndexPath)
 
-    /// The refresh action of the environment; `nil` if there is none.
-    var refresh: RefreshAction? { get }
+    /// The environment of the view.
+    var environment: EnvironmentValues { get }
 
     // MARK: Selection
 

@@ -73,9 +73,8 @@
     }
 
     private func fill(_ view: LazySupplementaryView?, _ kind: String, at path: IndexPath) {
-      guard let content, let view else { return }
-      view.host(content.supplementaryView(ElementKind(collectionViewKind: kind), at: path))
-      view.generation = content.generation
+      guard let view else { return }
+      content?.fill(view, ElementKind(collectionViewKind: kind), at: path)
     }
   }
 #endif

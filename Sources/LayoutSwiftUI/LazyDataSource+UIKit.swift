@@ -83,13 +83,8 @@
     }
 
     private func fill(_ view: UICollectionReusableView, _ kind: String, at path: IndexPath) {
-      guard let content, let cell = view as? LazyCell else { return }
-      if let hosted = content.supplementaryView(ElementKind(collectionViewKind: kind), at: path) {
-        cell.host(hosted)
-      } else {
-        cell.contentConfiguration = nil
-      }
-      cell.generation = content.generation
+      guard let cell = view as? LazyCell else { return }
+      content?.fill(cell, ElementKind(collectionViewKind: kind), at: path)
     }
   }
 #endif

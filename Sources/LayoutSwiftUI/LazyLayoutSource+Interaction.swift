@@ -5,8 +5,6 @@
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension LazyLayoutSource {
-    var refresh: RefreshAction? { environment.refresh }
-
     private var selection: LazySelection<ID>? { view.interaction.selection }
 
     var selectionMode: LazySelectionMode {

@@ -29,7 +29,7 @@
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       guard let view = source?.view, let size = view.size, let element = source?.element(at: index)
       else { return nil }
-      return size(element, proposal)
+      return size(element, proposal).map { LayoutSize($0) }
     }
 
     func answer(in slot: inout AnswerSlot) {
@@ -40,7 +40,7 @@
   /// The state of a ``LazyLayoutStack`` between two updates.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   @MainActor
-  public final class LazyLayoutSource<
+  final class LazyLayoutSource<
     Strategy: LayoutStrategy, Element, ID: Hashable, Content: View
   > {
     typealias Owner = LazyLayoutStack<Strategy, Element, ID, Content>
@@ -52,7 +52,14 @@
     /// The number of the current update; cells filled by an earlier update are out of date.
     private(set) var generation = 0
     private(set) var environment = EnvironmentValues()
+    /// The transaction of the current update.
+    private(set) var transaction = Transaction()
     private var identifiers: [[ID]]
+    /// The first visible element and the visible ones, as they were reported last.
+    var knownPosition: ID?
+    var knownVisible: [ID] = []
+    /// A Boolean value that indicates whether the view scrolls to the element that the app has set.
+    var isShowingPosition = false
     /// The selection that the collection view shows; `nil` if it is not known.
     var knownSelection: Set<ID>?
 
@@ -63,7 +70,16 @@
       dataSource.content = self
       layout.answers = LazyStrategyAnswers(source: self)
       layout.selfSizing = view.size == nil ? .alongScrollAxis : .off
+      view.anchor.map { layout.anchor = $0 }
       view.configure?(layout)
+    }
+
+    /// Returns the identifier of the element at a path; `nil` if there is none.
+    func identifier(of path: IndexPath) -> ID? {
+      guard identifiers.indices.contains(path.section),
+        identifiers[path.section].indices.contains(path.item)
+      else { return nil }
+      return identifiers[path.section][path.item]
     }
 
     func element(at index: ElementIndex) -> Element? {
@@ -83,39 +99,57 @@
       view.scroller?.target = self
     }
 
-    /// The number of elements when the action near the end was last performed.
+    /// The numbers of elements when the actions near the start and near the end were performed.
+    private var countAtStart = -1
     private var countAtEnd = -1
 
-    /// Performs the action near the end of the data, if the displayed element is near it.
+    /// Performs the actions near the start and the end of the data, if the displayed element is near.
     func willDisplay(at path: IndexPath) {
-      guard let (distance, action) = view.loadsMore else { return }
-      let following = view.sections[(path.section + 1)...].reduce(0) { $0 + $1.count }
-      let remaining = following + view.sections[path.section].count - 1 - path.item
-      let count = view.sections.reduce(0) { $0 + $1.count }
-      guard remaining <= distance, countAtEnd != count else { return }
-      countAtEnd = count
-      // The action changes state, so it must not run during layout.
-      Task { @MainActor in action() }
+      guard view.loadsMore != nil || view.reports.nearStart != nil else { return }
+      let counts = view.sections.map { $0.count }
+      let count = counts.reduce(0, +)
+      let preceding = counts[..<path.section].reduce(path.item, +)
+      // The actions change state, so they must not run during layout.
+      // The first cells are made at the start, before the view shows another place.
+      if layout.hasShownFirstPlace, let (distance, action) = view.reports.nearStart,
+        preceding <= distance, countAtStart != count
+      {
+        countAtStart = count
+        Task { @MainActor in action() }
+      }
+      if let (distance, action) = view.loadsMore, count - 1 - preceding <= distance,
+        countAtEnd != count
+      {
+        countAtEnd = count
+        Task { @MainActor in action() }
+      }
     }
 
     /// Updates the source to a new state of the view.
     ///
     /// - Parameter new: The new state of the view.
     /// - Parameter environment: The new environment of the view.
+    /// - Parameter transaction: The transaction of the update.
     /// - Parameter perform: Performs the changes of the data. It must call the closure that it
     ///   receives, which sets the new state. It is not called if the data is unchanged.
     func take(
-      _ new: Owner, in environment: EnvironmentValues,
+      _ new: Owner, in environment: EnvironmentValues, by transaction: Transaction,
       perform: (SectionChanges, @escaping () -> Void) -> Void
     ) {
       generation += 1
+      layout.contentDidChange()
       self.environment = environment
+      self.transaction = transaction
       new.scroller?.target = self
       let isStale = view.revision != new.revision
       place(new, by: perform)
       layout.strategy = new.strategy
       if isStale { layout.invalidateLayout() }
+      showPosition(animated: transaction.animation != nil)
     }
+
+    /// Ends an update, after the visible cells have their new content.
+    func endUpdate() { transaction = Transaction() }
 
     /// Replaces the view, and performs the changes of its data.
     func place(_ new: Owner, by perform: (SectionChanges, @escaping () -> Void) -> Void) {
@@ -124,7 +158,9 @@
         return
       }
       let newIdentifiers = new.identifiers
-      let changes = SectionChanges(from: identifiers, to: newIdentifiers)
+      var sections: (old: [AnyHashable], new: [AnyHashable])?
+      if let old = view.sectionIDs, let new = new.sectionIDs { sections = (old, new) }
+      let changes = SectionChanges(from: identifiers, to: newIdentifiers, sections: sections)
       guard !changes.isEmpty else {
         view = new
         return
@@ -144,17 +180,26 @@
     func numberOfItems(inSection section: Int) -> Int { view.sections[section].count }
 
     func fill(_ cell: LazyCell, at path: IndexPath) {
-      guard let element = element(at: path) else { return }
-      cell.host(view.content(element).environment(\.self, environment))
+      guard let element = element(at: path), let id = identifier(of: path) else { return }
+      let content = view.content
+      let state = LazyState(id: id, environment: environment) { content(element) }
+      cell.show(state, in: transaction)
       cell.generation = generation
     }
 
-    func supplementaryView(_ kind: ElementKind, at path: IndexPath) -> AnyView? {
-      view.supplementary.map {
-        AnyView(
-          $0(kind, ElementIndex(section: path.section, item: path.item))
-            .environment(\.self, environment))
+    func fill(_ host: some LazyHost, _ kind: ElementKind, at path: IndexPath) {
+      let index = ElementIndex(section: path.section, item: path.item)
+      if let supplementary = view.supplementary {
+        // The header of a section keeps its state where the section moves.
+        let ids = view.sectionIDs
+        let section = ids.flatMap { $0.indices.contains(path.section) ? $0[path.section] : nil }
+        let id: [AnyHashable] = [kind, section ?? AnyHashable(path.section), path.item]
+        let state = LazyState(id: id, environment: environment) { supplementary(kind, index) }
+        host.show(state, in: transaction)
+      } else {
+        host.clear()
       }
+      host.generation = generation
     }
   }
 #endif

@@ -1,21 +1,28 @@
 #if canImport(SwiftUI) && !os(watchOS)
   import LayoutCore
   import LayoutHosting
+  import LayoutRuntime
   import SwiftUI
 
   /// A scrolling collection of any size that creates only the visible views.
   ///
   /// ```swift
   /// LazyLayoutStack(WaterfallLayout(columns: 3), photos) { photo, _ in
-  ///   LayoutSize(width: photo.width, height: photo.height)
+  ///   CGSize(width: photo.width, height: photo.height)
   /// } content: { photo in
   ///   PhotoView(photo)
   /// }
   /// ```
   ///
-  /// The stack is a collection view of UIKit or AppKit, so it scrolls by itself and reuses cells.
+  /// The stack is a collection view of UIKit or AppKit, so it scrolls by itself and reuses cells. Do
+  /// not put it into a `ScrollView`, which proposes no height to it, so that it collapses.
+  ///
   /// It compares two states of the data by the identifiers of their elements, and animates
-  /// insertions, removals and moves. If no sizes are given, each cell is as high as its content.
+  /// insertions, removals and moves. If no sizes are given, each cell is as high as its content. The
+  /// state of a cell's views is lost when the cell is used for another element.
+  ///
+  /// As a `List`, the stack extends under bars and ends above the keyboard, and has no background of
+  /// its own.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   public struct LazyLayoutStack<
     Strategy: LayoutStrategy, Element, ID: Hashable, Content: View
@@ -24,10 +31,12 @@
     /// strategy proposes.
     ///
     /// The function returns `nil` to use the strategy's own item size.
-    public typealias Size = (_ element: Element, _ proposal: LayoutProposal) -> LayoutSize?
+    public typealias Size = (_ element: Element, _ proposal: LayoutProposal) -> CGSize?
 
     var strategy: Strategy
     var sections: [[Element]]
+    /// The identifiers of the sections; `nil` if sections are identified by their numbers.
+    var sectionIDs: [AnyHashable]?
     var id: (Element) -> ID
     var size: Size?
     var content: (Element) -> Content
@@ -38,7 +47,10 @@
     var loadsMore: (distance: Int, action: () -> Void)?
     var scroller: LazyScroller?
     var interaction = LazyInteraction<Element, ID>()
+    var reports = LazyReports<ID>()
+    var anchor: LayoutAnchor?
     var configure: ((CollectionStrategyLayout) -> Void)?
+    var configureView: ((PlatformCollectionView) -> Void)?
 
     /// Creates a collection of several sections.
     ///
@@ -56,6 +68,26 @@
       self.id = id
       self.size = size
       self.content = content
+    }
+
+    /// Creates a collection of sections with identifiers.
+    ///
+    /// Sections that are inserted, removed or moved are followed by their identifiers.
+    ///
+    /// - Parameter strategy: The strategy that places the elements.
+    /// - Parameter sections: The sections.
+    /// - Parameter elements: Returns the elements of a section.
+    /// - Parameter size: Returns the size of an element; `nil` to size cells by their content.
+    /// - Parameter content: Returns the view of an element.
+    public init<Section: Identifiable>(
+      _ strategy: Strategy, sections: some Sequence<Section>,
+      elements: (Section) -> [Element], size: Size? = nil,
+      @ViewBuilder content: @escaping (Element) -> Content
+    ) where Element: Identifiable, ID == Element.ID {
+      let sections = Array(sections)
+      self.init(
+        strategy, sections: sections.map(elements), id: { $0.id }, size: size, content: content)
+      sectionIDs = sections.map { AnyHashable($0.id) }
     }
 
     /// Creates a collection of one section.
@@ -80,6 +112,30 @@
     ) -> Self {
       var copy = self
       copy.supplementary = { AnyView(view($0, $1)) }
+      return copy
+    }
+
+    /// Adds views for the headers of sections, to which the strategy must give an extent.
+    ///
+    /// - Parameter view: Returns the view for the number of a section.
+    public func header(@ViewBuilder _ view: @escaping (_ section: Int) -> some View) -> Self {
+      adding(view, as: .header)
+    }
+
+    /// Adds views for the footers of sections, to which the strategy must give an extent.
+    ///
+    /// - Parameter view: Returns the view for the number of a section.
+    public func footer(@ViewBuilder _ view: @escaping (_ section: Int) -> some View) -> Self {
+      adding(view, as: .footer)
+    }
+
+    /// Adds views for one kind of supplementary elements, and keeps those for the others.
+    private func adding(_ view: @escaping (Int) -> some View, as kind: ElementKind) -> Self {
+      var copy = self
+      copy.supplementary = { other, index in
+        if other == kind { return AnyView(view(index.section)) }
+        return supplementary?(other, index) ?? AnyView(EmptyView())
+      }
       return copy
     }
 
@@ -144,7 +200,7 @@
       return copy
     }
 
-    /// Configures the collection view layout, such as its anchor, snapping and self-sizing.
+    /// Configures the collection view layout, such as its snapping and self-sizing.
     ///
     /// - Parameter configure: A closure that is called once, when the view is created.
     public func layoutSettings(
@@ -155,13 +211,25 @@
       return copy
     }
 
+    /// Configures the collection view, such as its content insets.
+    ///
+    /// The stack sets what the environment specifies itself: whether the user can scroll, the scroll
+    /// indicators, and how the keyboard is dismissed. SwiftUI does not publish its content margins.
+    ///
+    /// - Parameter configure: A closure that is called once, when the view is created.
+    public func viewSettings(_ configure: @escaping (PlatformCollectionView) -> Void) -> Self {
+      var copy = self
+      copy.configureView = configure
+      return copy
+    }
+
     /// Returns whether the data is the same as that of `other`, without reading identifiers.
     ///
     /// - Returns: `false` if that cannot be determined.
     /// - Complexity: O(s) for s sections.
     func hasSameData(as other: Self) -> Bool {
       if let dataRevision, dataRevision == other.dataRevision { return true }
-      return sections.count == other.sections.count
+      return sections.count == other.sections.count && sectionIDs == other.sectionIDs
         && zip(sections, other.sections).allSatisfy { own, theirs in
           own.count == theirs.count
             && own.withUnsafeBufferPointer { ownElements in
@@ -172,5 +240,23 @@
 
     /// The identifiers by which a collection view compares two states of the data.
     var identifiers: [[ID]] { sections.map { $0.map(id) } }
+  }
+
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  extension LazyLayoutStack: View {
+    /// The collection view, which extends under bars.
+    public var body: some View { LazyCollection(stack: self).ignoresSafeArea(.container) }
+  }
+
+  /// The collection view of a ``LazyLayoutStack``.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  struct LazyCollection<Strategy: LayoutStrategy, Element, ID: Hashable, Content: View> {
+    var stack: LazyLayoutStack<Strategy, Element, ID, Content>
+
+    /// Creates the data source.
+    @MainActor
+    func makeCoordinator() -> LazyLayoutSource<Strategy, Element, ID, Content> {
+      LazyLayoutSource(stack)
+    }
   }
 #endif

@@ -23,6 +23,8 @@
 
     /// Scrolls until an element is at a place in the visible region.
     ///
+    /// If there is no layout yet, as in `onAppear`, the view scrolls at its first layout.
+    ///
     /// - Parameter id: The identifier of the element.
     /// - Parameter place: The place in the visible region. The default is the nearest one.
     /// - Parameter animated: Whether to animate the scroll.
@@ -30,7 +32,7 @@
     /// - Complexity: O(n) to find the element, for n elements.
     @discardableResult
     public func scroll(
-      to id: some Hashable, at place: LayoutRuntime.ScrollPosition = .nearest,
+      to id: some Hashable, at place: ScrollPlace = .nearest,
       animated: Bool = true
     ) -> Bool { target?.scroll(to: AnyHashable(id), at: place, animated: animated) ?? false }
 
@@ -47,9 +49,8 @@
   /// The view that a ``LazyScroller`` scrolls, without the types of its elements.
   @MainActor
   protocol LazyScrollTarget: AnyObject {
-    // SwiftUI has a type of the same name.
     func scroll(
-      to id: AnyHashable, at place: LayoutRuntime.ScrollPosition, animated: Bool
+      to id: AnyHashable, at place: ScrollPlace, animated: Bool
     ) -> Bool
     var position: CollectionPosition? { get }
     func restore(_ position: CollectionPosition)
@@ -58,7 +59,7 @@
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension LazyLayoutSource: LazyScrollTarget {
     func scroll(
-      to id: AnyHashable, at place: LayoutRuntime.ScrollPosition, animated: Bool
+      to id: AnyHashable, at place: ScrollPlace, animated: Bool
     ) -> Bool {
       guard let index = index(of: id) else { return false }
       return layout.scroll(to: .cell(at: index), at: place, animated: animated)

@@ -14,6 +14,8 @@
       if let selected = content.takeSelection(), collectionView.selectionIndexPaths != selected {
         collectionView.selectionIndexPaths = selected
       }
+      let scrollView = collectionView.enclosingScrollView as? LazyScrollView
+      scrollView?.synchronizeScrolling(with: content.environment)
       synchronizeDrags(of: collectionView)
     }
 

@@ -20,6 +20,8 @@
           collectionView.selectItem(at: path, animated: false, scrollPosition: [])
         }
       }
+      (collectionView as? LazyCollectionView)?.synchronizeScrolling(
+        with: content.environment)
       #if !os(tvOS)
         synchronizeRefresh(of: collectionView)
         synchronizeDrags(of: collectionView)
@@ -52,7 +54,7 @@
       /// refresh control is added.
       private func synchronizeRefresh(of collectionView: UICollectionView) {
         guard collectionView.traitCollection.userInterfaceIdiom != .mac else { return }
-        guard content?.refresh != nil else {
+        guard content?.environment.refresh != nil else {
           collectionView.refreshControl = nil
           return
         }
@@ -61,7 +63,7 @@
         let action = UIAction { [weak self, weak control] _ in
           Task { @MainActor in
             // The action of the current update, not that of the update that added the control.
-            await self?.content?.refresh?()
+            await self?.content?.environment.refresh?()
             control?.endRefreshing()
           }
         }

@@ -39,6 +39,13 @@
     let items: StackItems
     let subviews: LayoutSubviews
 
+    /// The number of steps in a point to which measured sizes are rounded up.
+    ///
+    /// A layout cannot read the scale of the display. A pixel is a whole number of these steps on
+    /// displays with 1 to 6 pixels in a point, so an extent of whole pixels is not rounded. Text that
+    /// gets less than its size by a fraction of a pixel drops a line.
+    static let stepsPerPoint = 60.0
+
     var numberOfSections: Int { items.sections.count }
 
     func numberOfItems(inSection section: Int) -> Int {
@@ -57,7 +64,11 @@
       let size = subviews[place].sizeThatFits(
         ProposedViewSize(
           width: proposal.width.map { CGFloat($0) }, height: proposal.height.map { CGFloat($0) }))
-      return LayoutSize(size)
+      // A size that is above a step by the error of floating-point numbers is that step.
+      func roundedUp(_ extent: CGFloat) -> Double {
+        (Double(extent) * Self.stepsPerPoint - 1e-6).rounded(.up) / Self.stepsPerPoint
+      }
+      return LayoutSize(width: roundedUp(size.width), height: roundedUp(size.height))
     }
 
     func answer(in slot: inout AnswerSlot) {

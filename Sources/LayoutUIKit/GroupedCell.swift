@@ -2,8 +2,8 @@
   import LayoutHosting
   import UIKit
 
-  /// A cell with a ``GroupedBackgroundView`` that shows its position in the group.
-  open class GroupedCell: UICollectionViewCell {
+  /// A self-sizing cell with a ``GroupedBackgroundView`` that shows its position in the group.
+  open class GroupedCell: SelfSizingCell {
     /// The style of the group.
     ///
     /// The default is `.insetGrouped`.

@@ -3,15 +3,43 @@
   import LayoutHosting
   import UIKit
 
-  /// A collection view that assistive technologies read as a table if its layout is a sheet.
+  /// A collection view that follows its insets, shows the place that its layout begins at, and that
+  /// assistive technologies read as a table if its layout is a sheet.
+  ///
+  /// UIKit reports only changes of the bounds to layouts. This view also passes on changes of the safe
+  /// area and of the margins alone, as by a sidebar.
   ///
   /// They read the row and column of a cell, with the headers of both. Use it with cells and headers
   /// that adopt `UIAccessibilityContainerDataTableCell`, as ``SelfSizingCell`` and
   /// ``SelfSizingReusableView`` do. Cells that are not visible have no view, and are not read.
-  open class TableCollectionView: UICollectionView, UIAccessibilityContainerDataTable {
+  open class TableCollectionView: UICollectionView, UIAccessibilityContainerDataTable,
+    FirstPlaceView
+  {
+    private var strategyLayout: CollectionStrategyLayout? {
+      collectionViewLayout as? CollectionStrategyLayout
+    }
+
     private var table: CollectionStrategyLayout? {
-      let layout = collectionViewLayout as? CollectionStrategyLayout
-      return layout?.trackCounts == nil ? nil : layout
+      strategyLayout?.trackCounts == nil ? nil : strategyLayout
+    }
+
+    /// Lays out the views, the first time at the place that the layout specifies: the end if its anchor is
+    /// `.end`, or the place of a scroll that was requested before.
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      if strategyLayout?.showsFirstPlace() == true { super.layoutSubviews() }
+    }
+
+    /// Resizes the layout for a new safe area.
+    open override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      strategyLayout?.takeEnvironment()
+    }
+
+    /// Resizes the layout for new margins.
+    open override func layoutMarginsDidChange() {
+      super.layoutMarginsDidChange()
+      strategyLayout?.takeEnvironment()
     }
 
     /// The type of the container: `.dataTable` if the layout is a sheet.

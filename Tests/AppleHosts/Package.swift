@@ -80,7 +80,12 @@ let package = Package(
         .target(name: host), "LayoutHosting", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
         "LayoutTesting", "Allocations", "Compositional",
       ],
-      swiftSettings: settings),
+      path: "Tests",
+      exclude: [
+        "MigrationTests", "ScenesAppTests", "SnippetTests", "SwiftUITests",
+        isAppKit ? "UIKitHostTests" : "AppKitHostTests",
+      ],
+      sources: ["\(framework)HostTests", "HostSupport"], swiftSettings: settings),
   ]
     + (isAppKit
       ? []

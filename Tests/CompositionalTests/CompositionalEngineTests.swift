@@ -236,7 +236,7 @@ import Testing
   @Test func aCardIsShown_byTheOffsetOfItsSection() throws {
     let engine = try engine(at: 0)
     let target = engine.scrollTarget(toShow: .cell(section: 0, item: 15))
-    #expect(target == ScrollTarget(contentOffset: .zero, sectionOffset: 1_280))
+    #expect(target == ScrollOffsets(contentOffset: .zero, sectionOffset: 1_280))
     #expect(engine.scrollTarget(toShow: .cell(section: 1, item: 1))?.sectionOffset == 0)
   }
 }

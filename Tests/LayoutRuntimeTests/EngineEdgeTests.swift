@@ -118,7 +118,7 @@ import Waterfall
   @Test(arguments: FlowDirection.allCases)
   func aLargeCell_isShownFromWhereReadingBegins(direction: FlowDirection) throws {
     let engine = try row([50, 300, 50, 50, 50, 50], direction)
-    func offset(_ position: ScrollPosition) -> Double? {
+    func offset(_ position: ScrollPlace) -> Double? {
       engine.contentOffset(toShow: .cell(section: 0, item: 1), at: position)?.x
     }
     // Of 550 points, the cell takes those from 50 to 350, or from 200 to 500.

@@ -110,7 +110,7 @@ import Waterfall
 
   @Test func scrollingTo_takesTheElementToAPlace() throws {
     let engine = try LayoutEngine.wall(rows)
-    func offset(_ item: Int, _ position: ScrollPosition) -> Double? {
+    func offset(_ item: Int, _ position: ScrollPlace) -> Double? {
       engine.contentOffset(toShow: .cell(section: 0, item: item), at: position)?.y
     }
     #expect(offset(4, .start) == 200)

@@ -14,7 +14,7 @@ import Waterfall
       sheet, for: ClosureLayoutDelegate(sections: 100, itemsPerSection: 30),
       in: LayoutEnvironment(width: 400, height: 400))
     engine.scroll(to: LayoutPoint(x: 700, y: 2_000))
-    func offset(_ row: Int, _ column: Int, _ position: ScrollPosition = .nearest) -> LayoutPoint? {
+    func offset(_ row: Int, _ column: Int, _ position: ScrollPlace = .nearest) -> LayoutPoint? {
       engine.contentOffset(toShow: .cell(section: row, item: column), at: position)
     }
     #expect(offset(0, 0) == LayoutPoint(x: 700, y: 2_000))

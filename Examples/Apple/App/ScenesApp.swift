@@ -54,6 +54,7 @@ struct SceneView: View {
   @SwiftUI.Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
-    SceneCollection(scene: scene, isDark: colorScheme == .dark)
+    // Content scrolls under bars, as in a list.
+    SceneCollection(scene: scene, isDark: colorScheme == .dark).ignoresSafeArea(.container)
   }
 }

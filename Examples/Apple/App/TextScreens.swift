@@ -39,29 +39,19 @@ struct PassageList: View {
 /// A chat that begins at the latest message and stays there while messages arrive.
 struct Chat: View {
   @State private var messages = (0..<40).map { Passage.numbered($0) }
-  @State private var scroller = LazyScroller()
-
-  /// The view of the messages.
-  var list: some View {
-    LazyLayoutStack(
-      FlowLayout(
-        columns: 1, itemSize: LayoutSize(width: 320, height: 40), lineSpacing: 8,
-        sectionInsets: LayoutInsets(top: 8, leading: 16, bottom: 8, trailing: 16)),
-      messages
-    ) { message in
-      SwiftUI.Text(message.text)
-    }
-    .layoutSettings { layout in layout.anchor = .end }
-    .scroller(scroller)
-  }
 
   var body: some View {
     VStack {
-      list
+      LazyLayoutStack(
+        FlowLayout(
+          columns: 1, itemSize: LayoutSize(width: 320, height: 40), lineSpacing: 8,
+          sectionInsets: LayoutInsets(top: 8, leading: 16, bottom: 8, trailing: 16)),
+        messages
+      ) { message in
+        SwiftUI.Text(message.text)
+      }
+      .scrollAnchor(.end)
       Button("Send") { messages.append(.numbered(messages.count)) }
-    }
-    .onAppear {
-      if let last = messages.last { scroller.scroll(to: last.id, at: .end, animated: false) }
     }
   }
 }

@@ -3,7 +3,7 @@
 import { Operation, identityLength } from './core.js'
 
 const sides = { ArrowUp: 0, ArrowDown: 1, ArrowLeft: 2, ArrowRight: 3 }
-// In the order of `ScrollPosition`: start, center, end, nearest.
+// In the order of `ScrollPlace`: start, center, end, nearest.
 const nearest = 3
 
 export class Focus {

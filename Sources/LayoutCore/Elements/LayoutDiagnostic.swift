@@ -32,6 +32,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case overlaps = "overlaps another"
     /// A range crossed the edge of a frozen area.
     case crossesFrozenEdge = "crosses a frozen edge"
+    /// A view preferred other sizes again and again, as a host reports.
+    case unsettled = "does not settle"
   }
 
   /// The source of the invalid value.

@@ -6,6 +6,8 @@
 
   /// The class of collection views: `NSCollectionView`.
   public typealias PlatformCollectionView = NSCollectionView
+  /// The protocol of delegates of collection views: `NSCollectionViewDelegate`.
+  public typealias PlatformCollectionViewDelegate = NSCollectionViewDelegate
   /// The class of collection view layouts: `NSCollectionViewLayout`.
   public typealias PlatformCollectionViewLayout = NSCollectionViewLayout
   /// The class of attributes: `NSCollectionViewLayoutAttributes`.
@@ -73,6 +75,32 @@
     }
   }
 
+  typealias PlatformFlowDelegate = NSCollectionViewDelegateFlowLayout
+
+  extension NSCollectionViewDelegateFlowLayout {
+    /// A Boolean value that indicates whether the delegate returns sizes.
+    @MainActor
+    var returnsSizes: Bool {
+      #if canImport(ObjectiveC)
+        collectionView(_:layout:sizeForItemAt:) != nil
+      #else
+        true
+      #endif
+    }
+
+    /// Returns the size of an item; `nil` if the delegate returns none.
+    @MainActor
+    func size(
+      at path: IndexPath, in view: NSCollectionView, layout: NSCollectionViewLayout
+    ) -> CGSize? {
+      #if canImport(ObjectiveC)
+        collectionView?(view, layout: layout, sizeForItemAt: path)
+      #else
+        collectionView(view, layout: layout, sizeForItemAt: path)
+      #endif
+    }
+  }
+
   extension NSCollectionViewLayoutAttributes {
     var isOfCell: Bool { representedElementCategory == .item }
 
@@ -81,6 +109,8 @@
 
     /// Does nothing, because attributes have no transform in AppKit.
     func setTransform(_ transform: CGAffineTransform) {}
+
+    func place(_ frame: CGRect) { self.frame = frame }
   }
 
   extension CollectionStrategyLayout {

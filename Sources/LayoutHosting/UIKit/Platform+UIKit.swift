@@ -6,6 +6,8 @@
 
   /// The class of collection views: `UICollectionView`.
   public typealias PlatformCollectionView = UICollectionView
+  /// The protocol of delegates of collection views: `UICollectionViewDelegate`.
+  public typealias PlatformCollectionViewDelegate = UICollectionViewDelegate
   /// The class of collection view layouts: `UICollectionViewLayout`.
   public typealias PlatformCollectionViewLayout = UICollectionViewLayout
   /// The class of attributes: `UICollectionViewLayoutAttributes`.
@@ -54,6 +56,30 @@
     }
   }
 
+  typealias PlatformFlowDelegate = UICollectionViewDelegateFlowLayout
+
+  extension UICollectionViewDelegateFlowLayout {
+    /// A Boolean value that indicates whether the delegate returns sizes.
+    var returnsSizes: Bool {
+      #if canImport(ObjectiveC)
+        collectionView(_:layout:sizeForItemAt:) != nil
+      #else
+        true
+      #endif
+    }
+
+    /// Returns the size of an item; `nil` if the delegate returns none.
+    func size(
+      at path: IndexPath, in view: UICollectionView, layout: UICollectionViewLayout
+    ) -> CGSize? {
+      #if canImport(ObjectiveC)
+        collectionView?(view, layout: layout, sizeForItemAt: path)
+      #else
+        collectionView(view, layout: layout, sizeForItemAt: path)
+      #endif
+    }
+  }
+
   extension UICollectionViewLayoutAttributes {
     var isOfCell: Bool { representedElementCategory == .cell }
 
@@ -61,6 +87,14 @@
     var elementPath: IndexPath { indexPath }
 
     func setTransform(_ transform: CGAffineTransform) { self.transform = transform }
+
+    /// Sets the frame before the transform is applied.
+    func place(_ frame: CGRect) {
+      let transform = transform
+      self.transform = .identity
+      self.frame = frame
+      self.transform = transform
+    }
   }
 
   extension CollectionStrategyLayout {

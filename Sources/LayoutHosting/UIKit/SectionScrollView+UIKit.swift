@@ -39,6 +39,12 @@
       detach()
     }
 
+    /// Detaches the recognizer from a collection view that releases this view.
+    override func willMove(toSuperview newSuperview: UIView?) {
+      super.willMove(toSuperview: newSuperview)
+      if newSuperview == nil { detach() }
+    }
+
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
       super.apply(layoutAttributes)
       let before = scroller.scroll

@@ -236,7 +236,7 @@ struct HostileEngine<Strategy: LayoutStrategy> {
       }
     }
     if let target = engine.scrollTarget(
-      toShow: element, at: numbers.random.pick(ScrollPosition.allCases)),
+      toShow: element, at: numbers.random.pick(ScrollPlace.allCases)),
       engine.clamped(target.contentOffset) != target.contentOffset
         || !(target.sectionOffset ?? 0).isFinite
     {

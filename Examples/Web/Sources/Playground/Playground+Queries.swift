@@ -122,7 +122,7 @@ extension Playground {
   }
 
   private func reveal(_ numbers: [Double]) {
-    let positions = ScrollPosition.allCases
+    let positions = ScrollPlace.allCases
     guard let position = numbers.first.flatMap({ Int(exactly: $0) }),
       positions.indices.contains(position),
       let element = element(numbers, 1), var engine = current?.engine

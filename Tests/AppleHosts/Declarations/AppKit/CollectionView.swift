@@ -25,6 +25,7 @@
 
   @objc(initWithFrame:) public required init(frame frameRect: NSRect) { fatalError() }
   @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open var backgroundColors: [NSColor]!
   @objc open var isSelectable: Bool
   @objc open var allowsMultipleSelection: Bool
   @objc open var selectionIndexPaths: Set<IndexPath>
@@ -163,4 +164,12 @@
     viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
     at indexPath: IndexPath
   ) -> NSView
+}
+
+@objc public protocol NSCollectionViewDelegateFlowLayout: NSCollectionViewDelegate {
+  @objc(collectionView:layout:sizeForItemAtIndexPath:) @MainActor
+  optional func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> NSSize
 }

@@ -35,6 +35,7 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
 
 @objc open class NSColor: NSObject, @unchecked Sendable {
   @objc(CGColor) open var cgColor: CGColor { fatalError() }
+  @objc(clearColor) open class var clear: NSColor { fatalError() }
   @objc open class var separatorColor: NSColor { fatalError() }
   @objc open class var controlBackgroundColor: NSColor { fatalError() }
 }
@@ -132,6 +133,8 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   open func registerForDraggedTypes(_ newTypes: [NSPasteboard.PasteboardType]) { fatalError() }
   @objc open func unregisterDraggedTypes() { fatalError() }
   @objc open func layout() { fatalError() }
+  @objc open func viewDidChangeBackingProperties() { fatalError() }
+  @objc open func viewDidMoveToWindow() { fatalError() }
   @objc open func layoutSubtreeIfNeeded() { fatalError() }
   public func animator() -> Self { fatalError() }
 }

@@ -67,6 +67,8 @@ public struct IndexSet: Hashable, BidirectionalCollection, Sendable {
   public init() { fatalError() }
   public init(integer: Int) { fatalError() }
   public init(integersIn range: Range<Int>) { fatalError() }
+  // Source: developer.apple.com/documentation/swift/setalgebra, which IndexSet adopts
+  public init<S: Sequence>(_ sequence: S) where S.Element == Int { fatalError() }
   public var startIndex: Int { fatalError() }
   public var endIndex: Int { fatalError() }
   public func index(after index: Int) -> Int { fatalError() }

@@ -17,6 +17,7 @@
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     fatalError()
   }
+  @available(visionOS, deprecated: 1.0)
   @objc(registerNib:forDecorationViewOfKind:)
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) { fatalError() }
 

@@ -15,6 +15,7 @@
 @objc open class UIColor: NSObject, @unchecked Sendable {
   @objc(initWithWhite:alpha:) public init(white: CGFloat, alpha: CGFloat) { fatalError() }
   @objc(CGColor) open var cgColor: CGColor { fatalError() }
+  @objc(clearColor) open class var clear: UIColor { fatalError() }
   @objc(separatorColor) open class var separator: UIColor { fatalError() }
   #if !os(tvOS)
     @objc(systemBackgroundColor) open class var systemBackground: UIColor { fatalError() }
@@ -93,6 +94,10 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   @objc open func layoutIfNeeded() { fatalError() }
   @objc open func layoutSubviews() { fatalError() }
   @objc open func safeAreaInsetsDidChange() { fatalError() }
+  @objc open func layoutMarginsDidChange() { fatalError() }
+  @objc(willMoveToSuperview:) open func willMove(toSuperview newSuperview: UIView?) {
+    fatalError()
+  }
   // Selector: systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -171,9 +176,13 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   @objc open var showsHorizontalScrollIndicator: Bool
   @objc open var showsVerticalScrollIndicator: Bool
   #if !os(tvOS)
+    // Source: dotnet/macios src/UIKit/UIEnums.cs, enum UIScrollViewKeyboardDismissMode
+    @objc public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+    @objc open var keyboardDismissMode: KeyboardDismissMode
     @objc open var scrollsToTop: Bool
     @objc open var refreshControl: UIRefreshControl?
   #endif
+  @objc open var isScrollEnabled: Bool
   @objc open var isDragging: Bool { fatalError() }
   @objc open var isDecelerating: Bool { fatalError() }
   // Selector: decelerationRate

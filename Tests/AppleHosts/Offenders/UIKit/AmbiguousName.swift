@@ -1,7 +1,7 @@
-// Expected: 'ScrollPosition' is ambiguous for type lookup in this context
+// Expected: 'AnyLayout' is ambiguous for type lookup in this context
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-import LayoutRuntime
+import LayoutCore
 import SwiftUI
 
-func isCentred(_ place: ScrollPosition) -> Bool { place == .center }
+func isSheet(_ layout: AnyLayout) -> Bool { false }

@@ -5,6 +5,7 @@ open class NSCollectionView: NSView {
 
   public enum DropOperation: Int, Sendable { case on, before }
 
+  open var backgroundColors: [NSColor]! = [.controlBackgroundColor]
   open var isSelectable = false
   open var allowsMultipleSelection = false
   open var selectionIndexPaths: Set<IndexPath> = []
@@ -15,13 +16,13 @@ open class NSCollectionView: NSView {
   open weak var delegate: (any NSCollectionViewDelegate)?
   open var collectionViewLayout: NSCollectionViewLayout? {
     get { current }
-    set { newValue.map { standInSetLayout($0, animated: false) } }
+    set { newValue.map { transition(to: $0, animated: false) } }
   }
 
   var current: NSCollectionViewLayout
   var counts: [Int]?
   var views: [ElementKey: NSView] = [:]
-  private var elements: [ElementKey: any NSCollectionViewElement] = [:]
+  var elements: [ElementKey: any NSCollectionViewElement] = [:]
   var shown: [ElementKey: NSCollectionViewLayoutAttributes] = [:]
   private var supplementaries: [String: NSView.Type] = [:]
   private var pool: [String: [NSView]] = [:]
@@ -54,6 +55,10 @@ open class NSCollectionView: NSView {
   /// A Boolean value that indicates whether batches call their completion handlers in
   /// ``standInEndAnimations()``.
   public var standInCompletesLate = false
+  /// A Boolean value that indicates whether adjustments of the offset apply in batches too.
+  ///
+  /// Shipping layouts contradict each other.
+  public var standInAdjustsInUpdates = false
   /// A closure that runs while an update is animated, as when an item is measured only then.
   public var standInDuringUpdate: (() -> Void)?
   var completions: [(Bool) -> Void] = []
@@ -83,20 +88,6 @@ open class NSCollectionView: NSView {
   open var numberOfSections: Int { currentCounts.count }
 
   open func numberOfItems(inSection section: Int) -> Int { currentCounts[section] }
-
-  var currentCounts: [Int] {
-    if let counts { return counts }
-    let fetched = fetchCounts()
-    counts = fetched
-    return fetched
-  }
-
-  func fetchCounts() -> [Int] {
-    guard let dataSource else { return [] }
-    return (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.collectionView(self, numberOfItemsInSection: $0)
-    }
-  }
 
   open func reloadData() {
     counts = nil
@@ -241,38 +232,11 @@ open class NSCollectionView: NSView {
 
   // MARK: Layout
 
-  func invalidate(_ context: NSCollectionViewLayoutInvalidationContext) {
-    current.bookkeeping.baseWasReached = false
-    Contracts.note("invalidateLayout(with:)")
-    current.invalidateLayout(with: context)
-    Contracts.expect(
-      current.bookkeeping.baseWasReached, "invalidateLayout(with:) does not call super")
-  }
-
-  func layoutWasInvalidated(
-    _ invalidated: NSCollectionViewLayout, by context: NSCollectionViewLayoutInvalidationContext
-  ) {
-    guard invalidated === current else { return }
-    let expected: AnyClass = type(of: current).invalidationContextClass
-    Contracts.expect(
-      type(of: context) == expected, "a context is no \(expected) but a \(type(of: context))")
-    current.bookkeeping.invalidate(by: context)
-    cache.invalidate(by: context)
-    needsLayout = true
-  }
-
-  /// Moves the bounds as a context requests; during an animated update, the request is ignored.
+  /// Moves the bounds as a context requests; during an animated update, most requests are ignored.
   func adjust(by context: NSCollectionViewLayoutInvalidationContext) {
     let move = context.contentOffsetAdjustment
-    guard move != .zero, !isUpdating, let clip else { return }
+    guard move != .zero, !isUpdating || standInAdjustsInUpdates, let clip else { return }
     clip.scroll(to: NSPoint(x: clip.bounds.minX + move.x, y: clip.bounds.minY + move.y))
-  }
-
-  func ensurePrepared() {
-    _ = currentCounts
-    guard !current.bookkeeping.isPrepared else { return }
-    callPrepare()
-    takeContentSize()
   }
 
   func takeContentSize() {
@@ -282,79 +246,16 @@ open class NSCollectionView: NSView {
       width: max(size.width, least.width), height: max(size.height, least.height))
   }
 
-  func callPrepare() {
-    current.bookkeeping.baseWasReached = false
-    Contracts.note("prepare()")
-    current.prepare()
-    Contracts.expect(current.bookkeeping.baseWasReached, "prepare() does not call super")
-    current.bookkeeping.isPrepared = true
-    current.bookkeeping.wasEverPrepared = true
-  }
-
-  func record(_ attributes: NSCollectionViewLayoutAttributes, _ query: String) {
-    check(attributes, query)
-    current.bookkeeping.record(attributes, query)
-  }
-
-  /// Checks the rules that hold for all attributes at any time.
-  func check(_ attributes: NSCollectionViewLayoutAttributes, _ query: String) {
-    let expected: AnyClass = type(of: current).layoutAttributesClass
-    Contracts.expect(
-      type(of: attributes) == expected, "\(query): attributes are \(type(of: attributes))")
-    let frame = attributes.frame
-    Contracts.expect(
-      [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite },
-      "\(query): the frame \(frame) is not finite")
-    Contracts.expect(attributes.indexPath?.count == 2, "\(query): an index path of another length")
-  }
-
-  /// Requests the elements in a rectangle, and checks the result.
-  @discardableResult
-  public func standInElements(in rect: NSRect) -> [NSCollectionViewLayoutAttributes] {
-    ensurePrepared()
-    let all = current.layoutAttributesForElements(in: rect)
-    var keys: Set<ElementKey> = []
-    let counts = currentCounts
-    for attributes in all {
-      record(attributes, "layoutAttributesForElements(in:)")
-      let key = ElementKey(attributes)
-      Contracts.expect(keys.insert(key).inserted, "\(key) is listed twice")
-      let path = key.indexPath
-      switch key.category {
-      case .item, .interItemGap:
-        Contracts.expect(
-          path.section < counts.count && path.item < counts[path.section],
-          "there is no item at \(path)")
-        Contracts.expect(
-          current.layoutAttributesForItem(at: path)?.isEqual(attributes) == true,
-          "layoutAttributesForItem(at:) differs from the answer for a rectangle")
-      case .supplementaryView:
-        Contracts.expect(
-          current.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: path)?
-            .isEqual(attributes) == true,
-          "layoutAttributesForSupplementaryView differs from the answer for a rectangle")
-      case .decorationView:
-        Contracts.expect(
-          current.bookkeeping.decorations[key.kind ?? ""] != nil,
-          "no decoration view is registered for \(key.kind ?? "")")
-        Contracts.expect(
-          current.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: path)?
-            .isEqual(attributes) == true,
-          "layoutAttributesForDecorationView differs from the answer for a rectangle")
-      }
-    }
-    return all
-  }
-
   open override func layout() {
     guard let visible = clip?.bounds, visible.width > 0, visible.height > 0, !isUpdating else {
       return
     }
     isLayingOut = true
     for pass in 0... {
-      Contracts.expect(pass < 50, "self-sizing does not come to an end")
+      // UIKit ends an app after about a hundred nested passes.
+      Contracts.expect(pass < 100, "self-sizing does not come to an end")
       display(attributes(in: clip?.bounds ?? visible))
-      if pass >= 50 || !sizeItems() { break }
+      if pass >= 100 || !sizeElements() { break }
     }
     isLayingOut = false
     current.bookkeeping.checkHandedOut()
@@ -415,38 +316,4 @@ open class NSCollectionView: NSView {
     }
   }
 
-  /// Applies the preferred sizes of items and supplementary views, and returns whether any had an
-  /// effect.
-  private func sizeItems() -> Bool {
-    var changed = false
-    for (key, attributes) in shown.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
-      guard let element = elements[key], key.category != .decorationView,
-        let copy = attributes.copy() as? NSCollectionViewLayoutAttributes
-      else { continue }
-      let preferred = element.preferredLayoutAttributesFitting(copy)
-      guard
-        current.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-      else { continue }
-      let context = current.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-      invalidate(context)
-      adjust(by: context)
-      changed = true
-    }
-    return changed
-  }
-}
-
-/// The insertion, removal or move of one element in an animated change.
-public struct StandInAnimation {
-  /// A Boolean value that indicates whether these are initial attributes rather than final ones.
-  public var isInitial: Bool
-  /// The index path of the element: after the change for initial attributes, before it for final
-  /// ones.
-  public var indexPath: IndexPath
-  /// The kind of the element; `nil` for cells.
-  public var kind: String?
-  /// The attributes that the layout returned; `nil` if it returned none.
-  public var attributes: NSCollectionViewLayoutAttributes?
 }

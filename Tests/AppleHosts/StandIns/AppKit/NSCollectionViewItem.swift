@@ -108,3 +108,19 @@ extension NSCollectionViewDataSource {
     return NSView(frame: .zero)
   }
 }
+
+public protocol NSCollectionViewDelegateFlowLayout: NSCollectionViewDelegate {
+  // Optional in the framework; here it has a default.
+  @MainActor func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> NSSize
+}
+
+@MainActor
+extension NSCollectionViewDelegateFlowLayout {
+  public func collectionView(
+    _ collectionView: NSCollectionView, layout collectionViewLayout: NSCollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> NSSize { .zero }
+}

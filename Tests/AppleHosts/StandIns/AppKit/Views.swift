@@ -40,6 +40,7 @@ open class NSColor: NSObject, @unchecked Sendable {
   }
   /// A Boolean value that indicates whether colours currently have their dark appearance.
   public nonisolated(unsafe) static var standInIsDark = false
+  open class var clear: NSColor { NSColor(standInName: "clear") }
   open class var separatorColor: NSColor { NSColor(standInName: "separatorColor") }
   open class var controlBackgroundColor: NSColor { NSColor(standInName: "controlBackgroundColor") }
 }
@@ -55,7 +56,8 @@ open class NSResponder: NSObject {
 
 @MainActor
 open class NSWindow: NSResponder {
-  open internal(set) var backingScaleFactor: CGFloat = 2
+  open var backingScaleFactor: CGFloat { standInScale }
+  public var standInScale: CGFloat = 2
 }
 
 @MainActor
@@ -77,7 +79,7 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
   open weak private(set) var superview: NSView?
   open var window: NSWindow? { standInWindow ?? superview?.window }
   /// The window of a view that has no window in the stand-in.
-  public var standInWindow: NSWindow?
+  public var standInWindow: NSWindow? { didSet { viewDidMoveToWindow() } }
   open var layer: CALayer?
   open var wantsLayer = false {
     didSet { if wantsLayer, layer == nil { layer = CALayer() } }
@@ -162,6 +164,8 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
   open func unregisterDraggedTypes() { draggedTypes = [] }
 
   open func layout() {}
+  open func viewDidChangeBackingProperties() {}
+  open func viewDidMoveToWindow() {}
   open var needsDisplay = false
   open var wantsUpdateLayer: Bool { false }
   open func updateLayer() {}

@@ -15,19 +15,28 @@ struct AttributeCache {
       covered = nil
       return
     }
-    for path in context.invalidatedItemIndexPaths ?? [] {
-      stale.insert(ElementKey(category: .item, kind: nil, indexPath: path))
+    stale.formUnion(context.namedKeys)
+  }
+}
+
+extension StandInContext {
+  /// The elements that the context names.
+  var namedKeys: Set<ElementKey> {
+    var keys: Set<ElementKey> = []
+    for path in invalidatedItemIndexPaths ?? [] {
+      keys.insert(ElementKey(category: .item, kind: nil, indexPath: path))
     }
-    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+    for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
       for path in paths {
-        stale.insert(ElementKey(category: .supplementaryView, kind: kind, indexPath: path))
+        keys.insert(ElementKey(category: .supplementaryView, kind: kind, indexPath: path))
       }
     }
-    for (kind, paths) in context.invalidatedDecorationIndexPaths ?? [:] {
+    for (kind, paths) in invalidatedDecorationIndexPaths ?? [:] {
       for path in paths {
-        stale.insert(ElementKey(category: .decorationView, kind: kind, indexPath: path))
+        keys.insert(ElementKey(category: .decorationView, kind: kind, indexPath: path))
       }
     }
+    return keys
   }
 }
 
@@ -43,7 +52,10 @@ extension StandInCollectionView {
       return standInElements(in: larger).filter { isShown($0, in: bounds) }
     }
     if let covered = cache.covered, covered.contains(bounds) {
-      for key in cache.stale { cache.attributes[key] = request(key) }
+      for key in cache.stale {
+        cache.attributes[key] = request(key)
+        cache.attributes[key].map { record($0, "a named element") }
+      }
     } else {
       cache.covered = larger
       cache.attributes = [:]
@@ -61,16 +73,14 @@ extension StandInCollectionView {
       && frame.maxY > bounds.minY
   }
 
-  private func request(_ key: ElementKey) -> StandInAttributes? {
-    let attributes =
-      switch key.category {
-      case .supplementaryView:
-        current.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
-      case .decorationView:
-        current.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
-      default: current.layoutAttributesForItem(at: key.indexPath)
-      }
-    attributes.map { record($0, "a named element") }
-    return attributes
+  /// Returns the layout's attributes of one element.
+  func request(_ key: ElementKey) -> StandInAttributes? {
+    switch key.category {
+    case .supplementaryView:
+      current.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+    case .decorationView:
+      current.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+    default: current.layoutAttributesForItem(at: key.indexPath)
+    }
   }
 }

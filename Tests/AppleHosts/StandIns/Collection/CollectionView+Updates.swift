@@ -32,6 +32,59 @@ extension StandInCollectionView {
     }
   }
 
+  func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    guard pendingUpdates == nil else {
+      updates?()
+      return
+    }
+    // The documentation does not describe that a layout is prepared before the batch.
+    pendingUpdates = []
+    updates?()
+    let items = pendingUpdates ?? []
+    pendingUpdates = nil
+    perform(items)
+    completion.map { completions.append($0) }
+    if !standInCompletesLate { standInEndAnimations() }
+  }
+
+  func transition(to new: StandInLayout, animated: Bool) {
+    guard new !== current else { return }
+    let old = current
+    let before = shown
+    if animated {
+      Contracts.note("prepareForTransition(to:)")
+      old.bookkeeping.baseWasReached = false
+      old.prepareForTransition(to: new)
+      Contracts.expect(
+        old.bookkeeping.baseWasReached, "prepareForTransition(to:) does not call super")
+    }
+    old.bookkeeping.checkHandedOut()
+    current = new
+    new.collectionView = animated && standInAttachesLate ? nil : self
+    new.bookkeeping.isPrepared = false
+    new.bookkeeping.forgetSaid()
+    if animated {
+      if standInPreparesTransitionsFirst, !standInAttachesLate { ensurePrepared() }
+      Contracts.note("prepareForTransition(from:)")
+      new.bookkeeping.baseWasReached = false
+      new.prepareForTransition(from: old)
+      Contracts.expect(
+        new.bookkeeping.baseWasReached, "prepareForTransition(from:) does not call super")
+      new.collectionView = self
+      new.bookkeeping.forgetSaid()
+      ensurePrepared()
+      takeContentSize()
+      let target = new.targetContentOffset(forProposedContentOffset: viewport.origin)
+      animate(from: before, to: target, outgoing: old)
+      new.finalizeLayoutTransition()
+      old.finalizeLayoutTransition()
+    }
+    old.collectionView = nil
+    discardViews()
+    releaseViews()
+    relayout()
+  }
+
   public func standInEndAnimations() {
     let completions = completions
     self.completions = []
@@ -125,10 +178,35 @@ extension StandInCollectionView {
       let key = ElementKey(attributes)
       note(initial(key), key, isInitial: true)
     }
+    var reports: [(preferred: StandInAttributes, original: StandInAttributes)] = []
+    for (key, attributes) in before where wasUpdating && key.category != .decorationView {
+      guard let copy = attributes.copy() as? StandInAttributes,
+        let preferred = preferredAttributes(of: key, from: copy)
+      else { continue }
+      reports.append((preferred, attributes))
+    }
     move(to: target)
     discardViews()
     isUpdating = wasUpdating
     display(after)
+    if wasUpdating { sizeBothStates(reports, in: goal) }
+  }
+
+  /// Measures the views of both states of a batch, those of the old one with their old index paths.
+  private func sizeBothStates(
+    _ reports: [(preferred: StandInAttributes, original: StandInAttributes)], in goal: CGRect
+  ) {
+    for pass in 0... {
+      Contracts.expect(pass < 100, "self-sizing does not come to an end in a batch")
+      var changed = false
+      for report in reports {
+        changed = standInReport(report.preferred, for: report.original) || changed
+      }
+      changed = sizeElements() || changed
+      if pass >= 100 || !changed { return }
+      ensurePrepared()
+      display(standInElements(in: goal))
+    }
   }
 
   private func note(
@@ -136,7 +214,8 @@ extension StandInCollectionView {
   ) {
     if let attributes {
       check(attributes, isInitial ? "initial attributes" : "final attributes")
-      current.bookkeeping.keep(attributes)
+      // Layouts may change initial attributes when a view reports its size, before the animation.
+      if !isInitial { current.bookkeeping.keep(attributes) }
       Contracts.expect(
         ElementKey(attributes) == key, "attributes of \(ElementKey(attributes)) for \(key)")
     }

@@ -77,21 +77,7 @@ struct LayoutBookkeeping {
       said = [:]
       return
     }
-    for path in context.invalidatedItemIndexPaths ?? [] {
-      said = said.filter { $0.key.category != .item || $0.key.indexPath != path }
-    }
-    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
-      said = said.filter {
-        $0.key.category != .supplementaryView || $0.key.kind != kind
-          || !paths.contains($0.key.indexPath)
-      }
-    }
-    for (kind, paths) in context.invalidatedDecorationIndexPaths ?? [:] {
-      said = said.filter {
-        $0.key.category != .decorationView || $0.key.kind != kind
-          || !paths.contains($0.key.indexPath)
-      }
-    }
+    for key in context.namedKeys { said[key] = nil }
   }
 
   mutating func forgetSaid() { said = [:] }

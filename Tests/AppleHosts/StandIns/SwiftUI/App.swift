@@ -109,7 +109,3 @@ public struct Button<Label: View> {
 extension Button: View {
   public var body: Never { fatalError("Button has no body") }
 }
-
-extension View {
-  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
-}

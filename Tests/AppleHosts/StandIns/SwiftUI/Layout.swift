@@ -42,6 +42,8 @@ public struct LayoutSubview: Equatable {
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
     let size = proxy.size(proposal)
+    proxy.isCut =
+      (proposal.width ?? .infinity) < size.width || (proposal.height ?? .infinity) < size.height
     proxy.placed = CGRect(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height,
       width: proposal.width ?? size.width, height: proposal.height ?? size.height)
@@ -54,6 +56,10 @@ public final class StandInSubview {
   public var size: (ProposedViewSize) -> CGSize
   public var placed: CGRect?
   public var asked: [ProposedViewSize] = []
+  /// A Boolean value that indicates whether the view was placed in less room than it needs.
+  ///
+  /// Text drops its last line then, or ends in an ellipsis.
+  public var isCut = false
   public init(size: @escaping (ProposedViewSize) -> CGSize) { self.size = size }
 }
 
@@ -135,6 +141,13 @@ extension StandInValued: View {
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 public struct AnyLayout: Sendable {}
 
-/// A type with the name of a type of the runtime, as in the framework.
+// Types whose names an app uses beside those of the products.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
 public struct ScrollPosition: Equatable, Sendable {}
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct ScrollTarget: Sendable {}
+public enum Axis: Int8, Sendable { case horizontal, vertical }
+public struct Alignment: Equatable, Sendable {}
+public struct Section {}
+public struct Grid {}
+public struct GridItem: Sendable {}

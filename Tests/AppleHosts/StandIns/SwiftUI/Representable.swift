@@ -2,14 +2,14 @@
 // Source: developer.apple.com/documentation/swiftui/<type> of each type: declaration, isolation,
 // availability of what is newer than iOS 13, macOS 10.15, tvOS 13 and watchOS 6.
 
+/// A configuration or a view of another framework that hosts a view.
+@MainActor
+public protocol StandInHosting {
+  var standInHosted: Any { get }
+}
+
 #if canImport(UIKit)
   import UIKit
-
-  /// A configuration that hosts a view.
-  @MainActor
-  public protocol StandInHosting {
-    var standInHosted: Any { get }
-  }
 
   @available(iOS 16.0, tvOS 16.0, *)
   extension UIHostingConfiguration: StandInHosting {
@@ -17,7 +17,7 @@
   }
 
   @MainActor @preconcurrency
-  public protocol UIViewRepresentable: View where Body == Never {
+  public protocol UIViewRepresentable: View, StandInRepresentable where Body == Never {
     associatedtype UIViewType: UIView
     associatedtype Coordinator = Void
     typealias Context = UIViewRepresentableContext<Self>
@@ -30,6 +30,17 @@
   extension UIViewRepresentable {
     public var body: Never { fatalError("a representable view has no body") }
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+    public func standInShow(
+      _ known: StandInPlatformView?, _ coordinator: Any?, _ environment: EnvironmentValues,
+      _ transaction: Transaction
+    ) -> (StandInPlatformView, Any) {
+      let coordinator = coordinator as? Coordinator ?? makeCoordinator()
+      let context = Context(
+        standIn: coordinator, environment: environment, transaction: transaction)
+      let view = known as? UIViewType ?? makeUIView(context: context)
+      updateUIView(view, context: context)
+      return (view, coordinator)
+    }
   }
 
   extension UIViewRepresentable where Coordinator == Void {
@@ -87,7 +98,7 @@
   import AppKit
 
   @MainActor @preconcurrency
-  public protocol NSViewRepresentable: View where Body == Never {
+  public protocol NSViewRepresentable: View, StandInRepresentable where Body == Never {
     associatedtype NSViewType: NSView
     associatedtype Coordinator = Void
     typealias Context = NSViewRepresentableContext<Self>
@@ -100,6 +111,17 @@
   extension NSViewRepresentable {
     public var body: Never { fatalError("a representable view has no body") }
     public static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator) {}
+    public func standInShow(
+      _ known: StandInPlatformView?, _ coordinator: Any?, _ environment: EnvironmentValues,
+      _ transaction: Transaction
+    ) -> (StandInPlatformView, Any) {
+      let coordinator = coordinator as? Coordinator ?? makeCoordinator()
+      let context = Context(
+        standIn: coordinator, environment: environment, transaction: transaction)
+      let view = known as? NSViewType ?? makeNSView(context: context)
+      updateNSView(view, context: context)
+      return (view, coordinator)
+    }
   }
 
   extension NSViewRepresentable where Coordinator == Void {
@@ -122,8 +144,26 @@
     }
   }
 
+  @available(macOS 13.0, *)
+  public struct NSHostingSizingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let minSize = NSHostingSizingOptions(rawValue: 1)
+    public static let intrinsicContentSize = NSHostingSizingOptions(rawValue: 2)
+    public static let maxSize = NSHostingSizingOptions(rawValue: 4)
+  }
+
   open class NSHostingView<Content: View>: NSView {
     open var rootView: Content
+    /// A Boolean value that indicates whether constraints require the size of the content.
+    var standInIsConstrained = true
+    open override var frame: NSRect { didSet { standInCheckConstraints() } }
+    private func standInCheckConstraints() {
+      let size = standInIsConstrained ? standInSize(of: rootView, width: nil) : nil
+      Contracts.expect(
+        frame.size == .zero || size == nil || size == frame.size,
+        "constraints of a hosting controller cannot be satisfied")
+    }
     public required init(rootView: Content) {
       self.rootView = rootView
       super.init(frame: .zero)
@@ -132,10 +172,19 @@
     public required init(frame frameRect: NSRect) { fatalError("made by init(rootView:)") }
   }
 
+  extension NSHostingView: StandInHosting {
+    public var standInHosted: Any { rootView }
+  }
+
   @available(macOS 10.15, *)
   open class NSHostingController<Content: View>: NSViewController {
     open var rootView: Content {
-      didSet { (view as? NSHostingView<Content>)?.rootView = rootView }
+      didSet { standInReplaceRoot() }
+    }
+    @available(macOS 13.0, *)
+    open var sizingOptions: NSHostingSizingOptions {
+      get { [.minSize, .intrinsicContentSize, .maxSize] }
+      set { (view as? NSHostingView<Content>)?.standInIsConstrained = !newValue.isEmpty }
     }
     public init(rootView: Content) {
       self.rootView = rootView
@@ -143,6 +192,10 @@
       view = NSHostingView(rootView: rootView)
     }
     public required init?(coder: NSCoder) { nil }
+    private func standInReplaceRoot() {
+      (view as? NSHostingView<Content>)?.rootView = rootView
+      Contracts.note("hosts a view")
+    }
     open func sizeThatFits(in size: CGSize) -> CGSize {
       standInSize(of: rootView, width: size.width) ?? .zero
     }

@@ -50,6 +50,41 @@ public struct State<Value> {
   }
 }
 
+public protocol ObservableObject: AnyObject {}
+
+/// A property whose changes update the views that observe its object, in the current transaction.
+@propertyWrapper
+public struct Published<Value> {
+  private var value: Value
+  public init(wrappedValue: Value) { value = wrappedValue }
+  @available(*, unavailable)
+  public var wrappedValue: Value {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].value }
+    set {
+      object[keyPath: storageKeyPath].value = newValue
+      let isAnimated = Transaction.standInCurrent.animation != nil
+      MainActor.assumeIsolated {
+        Contracts.note(isAnimated ? "publishes a change animated" : "publishes a change")
+      }
+    }
+  }
+}
+
+@propertyWrapper
+@MainActor @preconcurrency
+public struct ObservedObject<ObjectType: ObservableObject> {
+  public var wrappedValue: ObjectType
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+}
+
 extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let moved = source.map { self[$0] }

@@ -87,7 +87,51 @@ public struct EnvironmentValues: Sendable {
   @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
   public var refresh: RefreshAction? { standInRefresh }
   public var standInRefresh: RefreshAction?
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  public var isScrollEnabled: Bool {
+    get { standInScrolls }
+    set { standInScrolls = newValue }
+  }
+  private var standInScrolls = true
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { ScrollIndicatorVisibility(role: standInIndicators[0]) }
+    set { standInIndicators[0] = newValue.role }
+  }
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { ScrollIndicatorVisibility(role: standInIndicators[1]) }
+    set { standInIndicators[1] = newValue.role }
+  }
+  private var standInIndicators = ["automatic", "automatic"]
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+  @available(visionOS, unavailable)
+  public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
+    get { ScrollDismissesKeyboardMode(role: standInDismissal) }
+    set { standInDismissal = newValue.role }
+  }
+  private var standInDismissal = "automatic"
   public init() {}
+}
+
+// Neither type is documented to be equatable.
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct ScrollIndicatorVisibility: Sendable {
+  let role: String
+  public static var automatic: ScrollIndicatorVisibility { .init(role: "automatic") }
+  public static var visible: ScrollIndicatorVisibility { .init(role: "visible") }
+  public static var hidden: ScrollIndicatorVisibility { .init(role: "hidden") }
+  public static var never: ScrollIndicatorVisibility { .init(role: "never") }
+}
+
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+@available(visionOS, unavailable)
+public struct ScrollDismissesKeyboardMode: Sendable {
+  let role: String
+  public static var automatic: ScrollDismissesKeyboardMode { .init(role: "automatic") }
+  public static var immediately: ScrollDismissesKeyboardMode { .init(role: "immediately") }
+  public static var interactively: ScrollDismissesKeyboardMode { .init(role: "interactively") }
+  public static var never: ScrollDismissesKeyboardMode { .init(role: "never") }
 }
 
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
@@ -111,6 +155,16 @@ public struct Transaction {
   public var disablesAnimations = false
   public init() {}
   public init(animation: Animation?) { self.animation = animation }
+  nonisolated(unsafe) static var standInCurrent = Transaction()
+}
+
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  let outer = Transaction.standInCurrent
+  defer { Transaction.standInCurrent = outer }
+  Transaction.standInCurrent = transaction
+  return try body()
 }
 
 /// A view that wraps another view.
@@ -122,24 +176,42 @@ extension AnyView: StandInWrapper {
   var standInWrapped: Any { content }
 }
 
-struct StandInEnvironment<Content: View>: StandInWrapper {
+/// A view with a modifier.
+struct StandInModified<Content: View>: StandInWrapper, StandInModifier {
   let content: Content
-  let values: EnvironmentValues
   var standInWrapped: Any { content }
+  var environment: (inout EnvironmentValues) -> Void = { _ in }
+  var ignoredRegions: SafeAreaRegions = []
+  var appearance: () -> Void = {}
 }
 
-extension StandInEnvironment: View {
-  var body: Never { fatalError("StandInEnvironment has no body") }
+/// What a modifier changes, without the type of the modified view.
+protocol StandInModifier {
+  var environment: (inout EnvironmentValues) -> Void { get }
+  var ignoredRegions: SafeAreaRegions { get }
+  var appearance: () -> Void { get }
+}
+
+extension StandInModified: View {
+  var body: Never { fatalError("StandInModified has no body") }
 }
 
 extension View {
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
-    var values = EnvironmentValues()
-    values[keyPath: keyPath] = value
-    return StandInEnvironment(content: self, values: values)
+    StandInModified(content: self, environment: { $0[keyPath: keyPath] = value })
   }
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    StandInModified(content: self, appearance: action ?? {})
+  }
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+    StandInModified(content: self)
+  }
+  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+  public nonisolated func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View { StandInModified(content: self, ignoredRegions: regions) }
 }
 
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
@@ -151,51 +223,48 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-struct StandInWithoutSafeArea<Content: View>: StandInWrapper {
-  let content: Content
-  var standInWrapped: Any { content }
-}
+/// The evaluation of bodies, in which the framework notes what a view reads.
+@MainActor
+public enum StandInBody {
+  /// A Boolean value that indicates whether a body is evaluated.
+  public private(set) static var isEvaluated = false
 
-extension StandInWithoutSafeArea: View {
-  var body: Never { fatalError("StandInWithoutSafeArea has no body") }
-}
-
-private protocol StandInIgnoringSafeArea {}
-extension StandInWithoutSafeArea: StandInIgnoringSafeArea {}
-
-extension View {
-  @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
-  public nonisolated func ignoresSafeArea(
-    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View { StandInWithoutSafeArea(content: self) }
+  /// Returns the view inside a modifier, or the body of a view of an app; `nil` if there is none.
+  static func inside(_ view: Any) -> Any? {
+    if let wrapper = view as? any StandInWrapper { return wrapper.standInWrapped }
+    func body<V: View>(_ view: V) -> Any? {
+      guard V.Body.self != Never.self else { return nil }
+      isEvaluated = true
+      defer { isEvaluated = false }
+      return view.body
+    }
+    return (view as? any View).flatMap { body($0) }
+  }
 }
 
 /// Returns a Boolean value that indicates whether a view extends under bars.
-func standInIgnoresSafeArea(_ view: Any) -> Bool {
-  if view is any StandInIgnoringSafeArea { return true }
-  return (view as? any StandInWrapper).map { standInIgnoresSafeArea($0.standInWrapped) } ?? false
+@MainActor func standInIgnoresSafeArea(_ view: Any) -> Bool {
+  if (view as? any StandInModifier)?.ignoredRegions.contains(.container) == true { return true }
+  return StandInBody.inside(view).map { standInIgnoresSafeArea($0) } ?? false
 }
 
 /// Returns the text of a view, however it is wrapped; `nil` if it has none.
-public func standInText(_ view: Any) -> String? {
+@MainActor public func standInText(_ view: Any) -> String? {
   if let text = view as? Text { return text.content }
-  return (view as? any StandInWrapper).flatMap { standInText($0.standInWrapped) }
+  return StandInBody.inside(view).flatMap { standInText($0) }
 }
 
-/// Returns the environment that the wrappers of a view set; `nil` if there is none.
-public func standInEnvironment(_ view: Any) -> EnvironmentValues? {
-  if let values = (view as? any StandInEnvironmentValues)?.values { return values }
-  return (view as? any StandInWrapper).flatMap { standInEnvironment($0.standInWrapped) }
+/// Returns the environment that the modifiers of a view set.
+@MainActor public func standInEnvironment(
+  _ view: Any, in outer: EnvironmentValues = EnvironmentValues()
+) -> EnvironmentValues {
+  var values = outer
+  (view as? any StandInModifier)?.environment(&values)
+  return StandInBody.inside(view).map { standInEnvironment($0, in: values) } ?? values
 }
-
-private protocol StandInEnvironmentValues {
-  var values: EnvironmentValues { get }
-}
-
-extension StandInEnvironment: StandInEnvironmentValues {}
 
 /// Returns the size of a text with letters 10 points wide and 20 points high, broken at a width.
-func standInSize(of view: Any, width: CGFloat?) -> CGSize? {
+@MainActor func standInSize(of view: Any, width: CGFloat?) -> CGSize? {
   guard let text = standInText(view) else { return nil }
   let length = CGFloat(text.count) * 10
   guard let width, width >= 10, width < length else { return CGSize(width: length, height: 20) }

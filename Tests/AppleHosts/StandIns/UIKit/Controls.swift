@@ -40,8 +40,13 @@ open class UIRefreshControl: UIControl {
   open func beginRefreshing() { isRefreshing = true }
   open func endRefreshing() { isRefreshing = false }
 
-  /// Pulls the content down far enough for a refresh.
+  weak var standInScrollView: UIScrollView?
+
+  /// Pulls the content down far enough for a refresh, if the content moves at all.
   public func standInPull() {
+    guard let view = standInScrollView, view.isScrollEnabled,
+      view.alwaysBounceVertical || view.contentSize.height > view.bounds.height
+    else { return }
     isRefreshing = true
     standInSend(.valueChanged)
   }

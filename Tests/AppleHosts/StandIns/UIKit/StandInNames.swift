@@ -1,10 +1,12 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // The names under which StandIns/Collection uses the classes of this framework.
-typealias StandInCollectionView = UICollectionView
-typealias StandInLayout = UICollectionViewLayout
-typealias StandInAttributes = UICollectionViewLayoutAttributes
-typealias StandInContext = UICollectionViewLayoutInvalidationContext
-typealias StandInUpdateItem = UICollectionViewUpdateItem
-typealias StandInCategory = UICollectionView.ElementCategory
+public typealias StandInCollectionView = UICollectionView
+public typealias StandInLayout = UICollectionViewLayout
+public typealias StandInAttributes = UICollectionViewLayoutAttributes
+public typealias StandInContext = UICollectionViewLayoutInvalidationContext
+public typealias StandInUpdateItem = UICollectionViewUpdateItem
+public typealias StandInCategory = UICollectionView.ElementCategory
 
 extension UICollectionView.ElementCategory {
   static var item: Self { .cell }
@@ -15,7 +17,16 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionView {
-  var current: UICollectionViewLayout { layout }
+  var current: UICollectionViewLayout {
+    get { layout }
+    set { layout = newValue }
+  }
+
+  func relayout() {
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
   var viewport: CGRect { bounds }
 
   /// Shows the content at an offset that the layout returned.
@@ -23,6 +34,16 @@ extension UICollectionView {
 
   /// The content size that the scroll view took from the layout.
   var takenContentSize: CGSize { contentSize }
+
+  /// Records what a layout has invalidated, as the framework does.
+  func standInWasInvalidated(by context: StandInContext) {
+    setNeedsLayout()
+    if standInIsFinalizing { adjust(by: context) }
+  }
+
+  func preferredAttributes(of key: ElementKey, from attributes: StandInAttributes)
+    -> StandInAttributes?
+  { views[key]?.preferredLayoutAttributesFitting(attributes) }
 
   func takeContentSize() { contentSize = layout.collectionViewContentSize }
 }

@@ -4,18 +4,7 @@ extension UICollectionView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    guard pendingUpdates == nil else {
-      updates?()
-      return
-    }
-    // The documentation does not describe that a layout is prepared before the batch.
-    pendingUpdates = []
-    updates?()
-    let items = pendingUpdates ?? []
-    pendingUpdates = nil
-    perform(items)
-    completion.map { completions.append($0) }
-    if !standInCompletesLate { standInEndAnimations() }
+    batch(updates, completion)
   }
 
   public func insertItems(at indexPaths: [IndexPath]) {
@@ -30,7 +19,7 @@ extension UICollectionView {
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { [.init(.move, before: indexPath, after: newIndexPath)] }
   }
-  private func perform(_ items: [UICollectionViewUpdateItem]) {
+  func perform(_ items: [UICollectionViewUpdateItem]) {
     // No documentation describes what becomes of the selection in a batch.
     selected = []
     if !standInCountsLate { counts = fetchCounts() }
@@ -42,21 +31,26 @@ extension UICollectionView {
 
   /// Performs a change of the bounds within an animation block.
   func animateBoundsChange(from old: CGRect) {
-    let before = shown
-    layout.bookkeeping.baseWasReached = false
-    Contracts.note("prepare(forAnimatedBoundsChange:)")
-    layout.prepare(forAnimatedBoundsChange: old)
-    Contracts.expect(
-      layout.bookkeeping.baseWasReached,
-      "prepare(forAnimatedBoundsChange:) does not call super")
-    ensurePrepared()
-    let target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
-    animate(from: before, to: target)
-    layout.bookkeeping.baseWasReached = false
-    Contracts.note("finalizeAnimatedBoundsChange()")
-    layout.finalizeAnimatedBoundsChange()
-    Contracts.expect(
-      layout.bookkeeping.baseWasReached, "finalizeAnimatedBoundsChange() does not call super")
+    // A rotation calls the hooks four times (MagazineLayout 97). The documentation does not describe
+    // what the later calls propose.
+    for call in 0..<4 {
+      let before = shown
+      layout.bookkeeping.baseWasReached = false
+      Contracts.note("prepare(forAnimatedBoundsChange:)")
+      layout.prepare(forAnimatedBoundsChange: old)
+      Contracts.expect(
+        layout.bookkeeping.baseWasReached,
+        "prepare(forAnimatedBoundsChange:) does not call super")
+      ensurePrepared()
+      let target = layout.targetContentOffset(
+        forProposedContentOffset: call == 0 ? contentOffset : old.origin)
+      if call == 0 { animate(from: before, to: target) } else { contentOffset = target }
+      layout.bookkeeping.baseWasReached = false
+      Contracts.note("finalizeAnimatedBoundsChange()")
+      layout.finalizeAnimatedBoundsChange()
+      Contracts.expect(
+        layout.bookkeeping.baseWasReached, "finalizeAnimatedBoundsChange() does not call super")
+    }
   }
 
   // MARK: Transitions
@@ -68,42 +62,7 @@ extension UICollectionView {
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    let new = layout
-    guard new !== self.layout else { return }
-    let old = self.layout
-    let before = shown
-    if animated {
-      Contracts.note("prepareForTransition(to:)")
-      old.bookkeeping.baseWasReached = false
-      old.prepareForTransition(to: new)
-      Contracts.expect(
-        old.bookkeeping.baseWasReached, "prepareForTransition(to:) does not call super")
-    }
-    old.bookkeeping.checkHandedOut()
-    self.layout = new
-    new.collectionView = animated && standInAttachesLate ? nil : self
-    new.bookkeeping.isPrepared = false
-    new.bookkeeping.forgetSaid()
-    if animated {
-      if standInPreparesTransitionsFirst, !standInAttachesLate { ensurePrepared() }
-      Contracts.note("prepareForTransition(from:)")
-      new.bookkeeping.baseWasReached = false
-      new.prepareForTransition(from: old)
-      Contracts.expect(
-        new.bookkeeping.baseWasReached, "prepareForTransition(from:) does not call super")
-      new.collectionView = self
-      new.bookkeeping.forgetSaid()
-      ensurePrepared()
-      contentSize = new.collectionViewContentSize
-      let target = new.targetContentOffset(forProposedContentOffset: contentOffset)
-      animate(from: before, to: target, outgoing: old)
-      new.finalizeLayoutTransition()
-      old.finalizeLayoutTransition()
-    }
-    old.collectionView = nil
-    discardViews()
-    setNeedsLayout()
-    layoutIfNeeded()
+    transition(to: layout, animated: animated)
     completion?(true)
   }
 }
@@ -122,6 +81,7 @@ extension UICollectionView {
   /// Simulates a memory warning: views that are not needed are removed and created again.
   public func standInMemoryWarning() {
     discardViews()
+    releaseViews()
     setNeedsLayout()
   }
 }

@@ -58,6 +58,10 @@ open class UICollectionView: UIScrollView {
   ///
   /// The documentation leaves this open.
   public var standInAttachesLate = false
+  /// A Boolean value that indicates whether adjustments of the offset apply in batches too.
+  ///
+  /// Shipping layouts contradict each other.
+  public var standInAdjustsInUpdates = false
   /// A closure that runs while an update is animated, as when a cell is measured only then.
   public var standInDuringUpdate: (() -> Void)?
   /// A Boolean value that indicates whether batches prepare the layout again before they pass the update
@@ -87,6 +91,7 @@ open class UICollectionView: UIScrollView {
     self.layout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    backgroundColor = .systemBackground
     standInWindow = UIWindow(frame: frame)
   }
 
@@ -97,20 +102,6 @@ open class UICollectionView: UIScrollView {
   open var numberOfSections: Int { currentCounts.count }
 
   open func numberOfItems(inSection section: Int) -> Int { currentCounts[section] }
-
-  var currentCounts: [Int] {
-    if let counts { return counts }
-    let fetched = fetchCounts()
-    counts = fetched
-    return fetched
-  }
-
-  func fetchCounts() -> [Int] {
-    guard let dataSource else { return [] }
-    return (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.collectionView(self, numberOfItemsInSection: $0)
-    }
-  }
 
   open func reloadData() {
     counts = nil
@@ -127,6 +118,7 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     standInRegistrations += 1
     cells[identifier] = cellClass as? UICollectionViewCell.Type
+    pool[identifier] = nil
   }
 
   open func register(
@@ -217,6 +209,14 @@ open class UICollectionView: UIScrollView {
   /// The attributes of all elements that are shown.
   public var standInShown: [UICollectionViewLayoutAttributes] { Array(shown.values) }
 
+  /// Releases the views that are kept to be used again.
+  func releaseViews() {
+    for (identifier, views) in pool where identifier.hasPrefix("decoration ") {
+      views.forEach { $0.removeFromSuperview() }
+      pool[identifier] = nil
+    }
+  }
+
   func discardViews() {
     views.values.forEach { recycle($0) }
     views = [:]
@@ -254,112 +254,25 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
-    layout.bookkeeping.baseWasReached = false
-    Contracts.note("invalidateLayout(with:)")
-    layout.invalidateLayout(with: context)
-    Contracts.expect(
-      layout.bookkeeping.baseWasReached, "invalidateLayout(with:) does not call super")
-  }
-
-  /// Records what a layout has invalidated, and checks its context.
+  /// Records what a layout has invalidated; benchmarks do less.
   open func standInLayoutWasInvalidated(
     _ invalidated: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext
-  ) {
-    guard invalidated === layout else { return }
-    let expected: AnyClass = type(of: layout).invalidationContextClass
-    Contracts.expect(
-      type(of: context) == expected, "a context is no \(expected) but a \(type(of: context))")
-    layout.bookkeeping.invalidate(by: context)
-    cache.invalidate(by: context)
-    setNeedsLayout()
-    if standInIsFinalizing { adjust(by: context) }
-  }
+  ) { layoutWasInvalidated(invalidated, by: context) }
 
-  /// Moves the bounds as a context requests; during an animated update, the request is ignored.
+  /// Moves the bounds as a context requests; during an animated update, most requests are ignored.
   func adjust(by context: UICollectionViewLayoutInvalidationContext) {
     let move = context.contentOffsetAdjustment
-    guard move != .zero, !isUpdating else { return }
+    guard move != .zero, !isUpdating || standInAdjustsInUpdates else { return }
     contentOffset = CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y)
-  }
-
-  func ensurePrepared() {
-    _ = currentCounts
-    guard !layout.bookkeeping.isPrepared else { return }
-    callPrepare()
-    contentSize = layout.collectionViewContentSize
-  }
-
-  func callPrepare() {
-    layout.bookkeeping.baseWasReached = false
-    Contracts.note("prepare()")
-    layout.prepare()
-    Contracts.expect(layout.bookkeeping.baseWasReached, "prepare() does not call super")
-    layout.bookkeeping.isPrepared = true
-    layout.bookkeeping.wasEverPrepared = true
-  }
-
-  func record(_ attributes: UICollectionViewLayoutAttributes, _ query: String) {
-    check(attributes, query)
-    layout.bookkeeping.record(attributes, query)
-  }
-
-  /// Checks the rules that hold for all attributes at any time.
-  func check(_ attributes: UICollectionViewLayoutAttributes, _ query: String) {
-    let expected: AnyClass = type(of: layout).layoutAttributesClass
-    Contracts.expect(
-      type(of: attributes) == expected, "\(query): attributes are \(type(of: attributes))")
-    let frame = attributes.frame
-    Contracts.expect(
-      [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite },
-      "\(query): the frame \(frame) is not finite")
-    Contracts.expect(attributes.indexPath.count == 2, "\(query): an index path of another length")
-  }
-
-  /// Requests the elements in a rectangle, and checks the result.
-  @discardableResult
-  public func standInElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    ensurePrepared()
-    let all = layout.layoutAttributesForElements(in: rect) ?? []
-    var keys: Set<ElementKey> = []
-    let counts = currentCounts
-    for attributes in all {
-      record(attributes, "layoutAttributesForElements(in:)")
-      let key = ElementKey(attributes)
-      Contracts.expect(keys.insert(key).inserted, "\(key) is listed twice")
-      let path = key.indexPath
-      switch key.category {
-      case .cell:
-        Contracts.expect(
-          path.section < counts.count && path.item < counts[path.section],
-          "there is no item at \(path)")
-        Contracts.expect(
-          layout.layoutAttributesForItem(at: path)?.isEqual(attributes) == true,
-          "layoutAttributesForItem(at:) differs from the answer for a rectangle")
-      case .supplementaryView:
-        Contracts.expect(
-          layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: path)?
-            .isEqual(attributes) == true,
-          "layoutAttributesForSupplementaryView differs from the answer for a rectangle")
-      case .decorationView:
-        Contracts.expect(
-          layout.bookkeeping.decorations[key.kind ?? ""] != nil,
-          "no decoration view is registered for \(key.kind ?? "")")
-        Contracts.expect(
-          layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: path)?
-            .isEqual(attributes) == true,
-          "layoutAttributesForDecorationView differs from the answer for a rectangle")
-      }
-    }
-    return all
   }
 
   open override func layoutSubviews() {
     guard bounds.width > 0, bounds.height > 0, !isUpdating else { return }
     for pass in 0... {
-      Contracts.expect(pass < 50, "self-sizing does not come to an end")
+      // UIKit ends an app after about a hundred nested passes.
+      Contracts.expect(pass < 100, "self-sizing does not come to an end")
       display(attributes(in: bounds))
-      if pass >= 50 || !sizeCells() { break }
+      if pass >= 100 || !sizeElements() { break }
     }
     layout.bookkeeping.checkHandedOut()
   }
@@ -426,37 +339,4 @@ open class UICollectionView: UIScrollView {
     return frame
   }
 
-  /// Applies the preferred sizes of cells, and returns whether any had an effect.
-  private func sizeCells() -> Bool {
-    var changed = false
-    for (key, attributes) in shown.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
-      guard let view = views[key], key.category != .decorationView,
-        let copy = attributes.copy() as? UICollectionViewLayoutAttributes
-      else { continue }
-      let preferred = view.preferredLayoutAttributesFitting(copy)
-      guard
-        layout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-      else { continue }
-      let context = layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-      invalidate(context)
-      adjust(by: context)
-      changed = true
-    }
-    return changed
-  }
-}
-
-/// The insertion, removal or move of one element in an animated change.
-public struct StandInAnimation {
-  /// A Boolean value that indicates whether these are initial attributes rather than final ones.
-  public var isInitial: Bool
-  /// The index path of the element: after the change for initial attributes, before it for final
-  /// ones.
-  public var indexPath: IndexPath
-  /// The kind of the element; `nil` for cells.
-  public var kind: String?
-  /// The attributes that the layout returned; `nil` if it returned none.
-  public var attributes: UICollectionViewLayoutAttributes?
 }

@@ -16,18 +16,29 @@ open class UICollectionReusableView: UIView {
 
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  public let contentView = UIView(frame: .zero)
+  public let contentView: UIView = {
+    let view = UIView(frame: .zero)
+    view.standInKeepsWidth = true
+    return view
+  }()
   open var backgroundView: UIView?
   @available(iOS 14.0, tvOS 14.0, *)
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { standInConfiguration }
     set {
       standInConfiguration = newValue
+      contentView.standInKeepsWidth = newValue == nil
+      Contracts.note("hosts a view")
       contentView.standInContent = { [weak contentView] in
         newValue?.standInSize(
           width: $0, height: $1, safeArea: contentView?.safeAreaInsets ?? .zero)
       }
     }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
   }
 
   /// Fits the content without a required extent, so that text is as wide as its longest line.
@@ -132,4 +143,20 @@ extension UICollectionViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
+}
+
+@MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  // Optional in the framework; here it has a default.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { .zero }
 }

@@ -86,7 +86,11 @@ open class UIScrollView: UIView {
         traitCollection.userInterfaceIdiom != .mac,
         "refresh controls are not supported in the Mac idiom")
     }
+    didSet { refreshControl?.standInScrollView = self }
   }
+  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var isScrollEnabled = true
   open var decelerationRate = DecelerationRate.normal
   open private(set) var isDragging = false
   open var isDecelerating: Bool { standInTarget != nil }

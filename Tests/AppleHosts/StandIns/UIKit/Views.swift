@@ -33,6 +33,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
   open override var hash: Int { standInName.hashValue }
   open var cgColor: CGColor { CGColor(standInName: standInName) }
+  open class var clear: UIColor { UIColor(standInName: "clear") }
   open class var separator: UIColor { UIColor(standInName: "separator") }
   open class var systemBackground: UIColor { UIColor(standInName: "systemBackground") }
   open class var secondarySystemGroupedBackground: UIColor {
@@ -114,6 +115,7 @@ open class UIView: UIResponder {
   open var safeAreaInsets: UIEdgeInsets { standInSafeArea }
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)
+  { didSet { layoutMarginsDidChange() } }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     standInDirection
   }
@@ -142,11 +144,14 @@ open class UIView: UIResponder {
 
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
+    view.willMove(toSuperview: self)
     subviews.append(view)
     view.superview = self
   }
 
   open func removeFromSuperview() {
+    guard superview != nil else { return }
+    willMove(toSuperview: nil)
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
@@ -199,15 +204,22 @@ open class UIView: UIResponder {
 
   open func layoutSubviews() {}
   open func safeAreaInsetsDidChange() { setNeedsLayout() }
+  open func layoutMarginsDidChange() { setNeedsLayout() }
+  open func willMove(toSuperview newSuperview: UIView?) {}
 
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    standInContent?(
-      horizontalFittingPriority == .required ? targetSize.width : nil,
+    let width = standInKeepsWidth && bounds.width > 0 ? bounds.width : targetSize.width
+    return standInContent?(
+      horizontalFittingPriority == .required ? width : nil,
       verticalFittingPriority == .required ? targetSize.height : nil) ?? targetSize
   }
+
+  /// A Boolean value that indicates whether the constraints of the autoresizing mask keep the width
+  /// that the view has until its superview is laid out.
+  var standInKeepsWidth = false
 
   /// Returns the size that the view's constraints give it in the required extents; `nil` without
   /// any.

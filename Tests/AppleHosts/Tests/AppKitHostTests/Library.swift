@@ -6,10 +6,7 @@ import XCTest
 
 /// A collection that changes at random and is the data source of its view.
 @MainActor
-final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDelegate {
-  private(set) var data: EditableCollection
-  /// The measured sizes of items, for as long as the layout keeps them.
-  private(set) var measured: [Int: LayoutSize] = [:]
+final class Library: ChangingCollection, NSCollectionViewDataSource, NSCollectionViewDelegate {
   var measures = false
   var asked = 0
   let scrollView = NSScrollView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
@@ -18,8 +15,7 @@ final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDeleg
 
   init(_ counts: [Int], _ layout: CollectionStrategyLayout?, seed: UInt64 = 1) {
     random = SeededGenerator(seed: seed)
-    data = EditableCollection(counts: counts, using: &random)
-    super.init()
+    super.init(EditableCollection(counts: counts, using: &random))
     scrollView.documentView = view
     view.collectionViewLayout = layout
     view.register(
@@ -53,21 +49,7 @@ final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDeleg
     at indexPath: IndexPath
   ) -> NSView { NSView(frame: .zero) }
 
-  /// The data, as a fresh layout must receive it.
-  var snapshot: EditableCollection {
-    data.showing(withoutSections: [], items: [], sizes: measured)
-  }
-
-  func forgetMeasured() { measured = [:] }
-
-  /// Performs a batch of random changes.
-  func change() {
-    view.performBatchUpdates { [self] in
-      let old = data
-      let transaction = data.change(using: &random)
-      for change in transaction.changes { report(change, old) }
-    }
-  }
+  func change() { change(view, using: &random) }
 
   /// Inserts a section before all others, with the items of the first one.
   func insertSection() {
@@ -78,27 +60,6 @@ final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDeleg
     }
   }
 
-  private func report(_ change: LayoutChange, _ old: EditableCollection) {
-    func path(_ index: ElementIndex) -> IndexPath {
-      IndexPath(item: index.item, section: index.section)
-    }
-    switch change {
-    case .insertSection(let section): view.insertSections([section])
-    case .deleteSection(let section): view.deleteSections([section])
-    case .moveSection(let from, let to): view.moveSection(from, toSection: to)
-    case .reloadSection(let section):
-      for item in old.sections[section].items { measured[item.id] = nil }
-      view.reloadSections([section])
-    // Sections of the library have no answers of their own.
-    case .resizeSection: break
-    case .insertItem(let index): view.insertItems(at: [path(index)])
-    case .deleteItem(let index): view.deleteItems(at: [path(index)])
-    case .moveItem(let from, let to): view.moveItem(at: path(from), to: path(to))
-    case .reloadItem(let index), .resizeItem(let index):
-      view.reloadItems(at: [path(index)])
-    }
-  }
-
   var clip: NSClipView { scrollView.contentView }
 
   func scroll(to y: CGFloat, x: CGFloat = 0) {
@@ -106,36 +67,13 @@ final class Library: NSObject, NSCollectionViewDataSource, NSCollectionViewDeleg
     scrollView.layoutSubtreeIfNeeded()
   }
 
-  /// The frames that are shown, by the names of elements.
-  var frames: [String: NSRect] {
-    var frames: [String: NSRect] = [:]
-    for attributes in view.standInShown {
-      guard let path = attributes.indexPath else { continue }
-      frames["\(attributes.representedElementKind ?? "cell") \(path.section)/\(path.item)"] =
-        attributes.frame
-    }
-    return frames
-  }
+  var frames: [String: NSRect] { view.frames }
 
   /// Returns the frames that a strategy prepares for a snapshot of the data, in the same bounds.
   func fresh(
-    _ strategy: some LayoutStrategy, insets: LayoutInsets = .zero,
-    direction: FlowDirection = .leftToRight
+    _ strategy: some LayoutStrategy, insets: LayoutInsets = .zero
   ) throws -> [String: NSRect] {
-    let visible = clip.bounds
-    let prepared = try strategy.prepare(
-      for: snapshot,
-      in: LayoutEnvironment(
-        containerSize: LayoutSize(visible.size), insets: insets, direction: direction, scale: 2))
-    var frames: [String: NSRect] = [:]
-    for attributes in prepared.elements(in: LayoutRect(visible)) {
-      let index = attributes.element.index
-      let kind =
-        attributes.element.category == .cell
-        ? "cell" : attributes.element.kind.collectionViewKind
-      frames["\(kind) \(index.section)/\(index.item)"] = NSRect(attributes.frame)
-    }
-    return frames
+    try freshFrames(strategy, snapshot, in: clip.bounds, insets: insets)
   }
 }
 
@@ -151,12 +89,6 @@ extension Library: @MainActor LayoutDelegate {
 final class Book: NSCollectionViewItem {
   var preferred: Double?
   var wasMeasured: ((NSSize) -> Void)?
-  var position: CellPosition?
-
-  override func apply(_ layoutAttributes: NSCollectionViewLayoutAttributes) {
-    super.apply(layoutAttributes)
-    position = (layoutAttributes as? CollectionLayoutAttributes)?.position
-  }
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: NSCollectionViewLayoutAttributes
@@ -167,11 +99,4 @@ final class Book: NSCollectionViewItem {
     if abs(old - layoutAttributes.size.height) > 0.01 { wasMeasured?(layoutAttributes.size) }
     return layoutAttributes
   }
-}
-
-/// Asserts that the stand-ins found no violation of the documentation.
-@MainActor
-func assertContractsKept(_ message: String = "", file: StaticString = #filePath, line: UInt = #line)
-{
-  XCTAssertEqual(Array(Contracts.broken.prefix(5)), [], message, file: file, line: line)
 }

@@ -10,32 +10,6 @@ final class ScrollTests: XCTestCase {
   override func setUp() async throws { await Contracts.reset() }
 
   @MainActor
-  func testPinnedAndFrozenElementsMoveWithoutRelayout() async throws {
-    let waterfall = CollectionLayout(
-      WaterfallLayout(
-        columns: 2, itemSizing: .exact, headerExtent: 24, footerExtent: 10, pinsHeaders: true,
-        pinsFooters: true))
-    let wall = Library([40, 40, 40], waterfall)
-    let sheet = CollectionLayout(
-      SpreadsheetLayout(
-        columnWidth: 80, rowHeight: 30, sizing: .uniform, columnHeaderHeight: 20,
-        rowHeaderWidth: 40, pinsHeaders: true, frozenTopRows: 2, frozenLeadingColumns: 1,
-        gridlineThickness: 1))
-    let table = Library([Int](repeating: 30, count: 40), sheet)
-    wall.asked = 0
-    let revisions = [waterfall.engine?.revision, sheet.engine?.revision]
-    for (x, y) in [(0, 1), (40, 0), (200, 300), (50, 700), (1000, 600), (0, 0), (3, 3)] {
-      wall.scroll(to: CGFloat(y))
-      XCTAssertEqual(wall.frames, try wall.fresh(waterfall.strategy))
-      table.scroll(to: CGFloat(y), x: CGFloat(x))
-      XCTAssertEqual(table.frames, try table.fresh(sheet.strategy))
-    }
-    XCTAssertEqual(wall.asked, 0)
-    XCTAssertEqual([waterfall.engine?.revision, sheet.engine?.revision], revisions)
-    assertContractsKept()
-  }
-
-  @MainActor
   func testContentInsetsAreTheScrollViews() async throws {
     let layout = CollectionLayout(
       WaterfallLayout(columns: 1, itemSizing: .exact, headerExtent: 20, pinsHeaders: true))
@@ -45,24 +19,6 @@ final class ScrollTests: XCTestCase {
     library.scroll(to: 200, x: -10)
     XCTAssertEqual(library.frames["cell 0/3"]?.width, 280)
     XCTAssertEqual(library.frames["\(NSCollectionView.elementKindSectionHeader) 0/0"]?.minY, 240)
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testItemsFollowTheirPosition() async throws {
-    let layout = CollectionLayout(GroupedColumnsLayout(columns: 1))
-    layout.decorationLook.cornerRadius = 10
-    let library = Library([3], layout)
-    let attributes = (0..<3).map {
-      layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
-        as? CollectionLayoutAttributes
-    }
-    XCTAssertEqual(attributes.map { $0?.position }, [.top, .middle, .bottom])
-    XCTAssertEqual(CellPosition.top.roundedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    let card = library.view.standInView(
-      ofKind: "background", at: IndexPath(item: 0, section: 0))
-    XCTAssertEqual(card?.layer?.cornerRadius, 10)
-    XCTAssertEqual(card?.layer?.backgroundColor?.standInName, "controlBackgroundColor")
     assertContractsKept()
   }
 

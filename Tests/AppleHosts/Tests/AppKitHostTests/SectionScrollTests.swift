@@ -35,18 +35,9 @@ final class SectionScrollTests: XCTestCase {
     direction: FlowDirection = .leftToRight, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     library.scrollView.layoutSubtreeIfNeeded()
-    let visible = library.clip.bounds
-    let prepared = try layout.strategy.prepare(
-      for: library.snapshot,
-      in: LayoutEnvironment(
-        containerSize: LayoutSize(visible.size), direction: direction, scale: 2))
-    var frames: [String: NSRect] = [:]
-    for attributes in prepared.elements(
-      in: LayoutViewport(LayoutRect(visible), sectionOffsets: offsets))
-    {
-      let index = attributes.element.index
-      frames["cell \(index.section)/\(index.item)"] = NSRect(attributes.frame)
-    }
+    let frames = try freshFrames(
+      layout.strategy, library.snapshot, in: library.clip.bounds, direction: direction,
+      offsets: offsets)
     let shown = library.frames.filter { $0.key.hasPrefix("cell") }
     XCTAssertEqual(shown, frames, file: file, line: line)
     assertContractsKept(file: file, line: line)

@@ -31,41 +31,6 @@ final class UpdateTests: XCTestCase {
     assertContractsKept()
   }
 
-  @MainActor
-  func testTheUserScrollsWhileABatchIsStillAnimated() async throws {
-    let strategy = WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 20)
-    let library = Library([120, 30], CollectionLayout(strategy), seed: 7)
-    library.view.standInCompletesLate = true
-    library.view.standInOverscan = 200
-    var ended = 0
-    for step in 1...20 {
-      library.view.performBatchUpdates({ library.change() }, completionHandler: { _ in ended += 1 })
-      library.scroll(to: CGFloat(step * 37))
-      XCTAssertEqual(library.frames, try library.fresh(strategy), "step \(step)")
-      library.change()
-      library.scroll(to: CGFloat(step * 41))
-      XCTAssertEqual(library.frames, try library.fresh(strategy), "step \(step)")
-      if step % 3 == 0 { library.view.standInEndAnimations() }
-    }
-    library.view.standInEndAnimations()
-    XCTAssertEqual(ended, 20)
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testItemsTakeTheHeightTheyPrefer() async throws {
-    let strategy = WaterfallLayout(columns: 2, itemSizing: .exact)
-    let library = Library([60], nil)
-    library.measures = true
-    let layout = CollectionLayout(strategy)
-    layout.selfSizing = .alongScrollAxis
-    library.view.collectionViewLayout = layout
-    library.scrollView.layoutSubtreeIfNeeded()
-    XCTAssertFalse(library.measured.isEmpty)
-    XCTAssertEqual(library.frames, try library.fresh(strategy))
-    assertContractsKept()
-  }
-
   /// Insertions and deletions call the hooks of bounds changes too.
   @MainActor
   func testHooksOfBoundsChangesDoNotEndABatch() async throws {

@@ -37,14 +37,14 @@ final class MigrationTests: XCTestCase {
 
   /// Returns the frames of a screen of 348 × 600 points, by the names of elements.
   ///
-  /// - Parameter source: A data source to use instead of the screen's own.
+  /// - Parameter cell: A class of cells to use instead of the screen's own.
   @MainActor
   private func frames(
-    _ controller: UIViewController, from source: (any UICollectionViewDataSource)? = nil
+    _ controller: UIViewController, of cell: UICollectionViewCell.Type? = nil
   ) throws -> [String: CGRect] {
     controller.loadView()
     let view = try XCTUnwrap(controller.view as? UICollectionView)
-    if let source { view.dataSource = source }
+    if let cell { view.register(cell, forCellWithReuseIdentifier: "product") }
     view.frame = CGRect(x: 0, y: 0, width: 348, height: 600)
     view.layoutIfNeeded()
     XCTAssertEqual(Contracts.broken, [])
@@ -80,9 +80,7 @@ final class MigrationTests: XCTestCase {
 
   @MainActor
   func testTheMagazine() async throws {
-    let controller = MagazineController()
-    let source = FittedCatalog(controller.catalog, heights: [40, 70, 100])
-    let frames = try frames(controller, from: source)
+    let frames = try frames(MagazineController(), of: FittedCell.self)
     XCTAssertEqual(frames["title 0/0"], CGRect(x: 0, y: 0, width: 348, height: 44))
     XCTAssertEqual(frames["cell 0/0"], CGRect(x: 8, y: 56, width: 332, height: 40))
     XCTAssertEqual(frames["cell 0/1"], CGRect(x: 8, y: 108, width: 332, height: 70))
@@ -105,37 +103,11 @@ final class MigrationTests: XCTestCase {
   }
 }
 
-/// A data source whose cells have content of given heights.
-private final class FittedCatalog: NSObject, UICollectionViewDataSource {
-  private let catalog: Catalog
-  private let heights: [CGFloat]
-
-  init(_ catalog: Catalog, heights: [CGFloat]) {
-    self.catalog = catalog
-    self.heights = heights
-  }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int {
-    catalog.numberOfSections(in: collectionView)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { catalog.collectionView(collectionView, numberOfItemsInSection: section) }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = catalog.collectionView(collectionView, cellForItemAt: indexPath)
-    let height = heights[indexPath.item % heights.count]
-    cell.contentView.standInContent = { width, _ in CGSize(width: width ?? 500, height: height) }
-    return cell
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    catalog.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+/// A cell whose content is 40, 70 or 100 points high.
+private final class FittedCell: SelfSizingCell {
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    let height = 40 + 30 * CGFloat(layoutAttributes.indexPath.item % 3)
+    contentView.standInContent = { width, _ in CGSize(width: width ?? 500, height: height) }
   }
 }

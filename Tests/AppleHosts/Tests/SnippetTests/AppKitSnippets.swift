@@ -8,7 +8,7 @@
 
   struct Photo: Identifiable, Sendable {
     var id: Int
-    var size: LayoutSize
+    var size: CGSize
     var isPanorama: Bool
   }
 
@@ -24,7 +24,7 @@
     func numberOfItems(inSection section: Int) -> Int { photos.count }
 
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-      photos[index.item].size
+      LayoutSize(photos[index.item].size)
     }
   }
 
@@ -37,7 +37,7 @@
   func delegates(_ layout: CollectionLayout<WaterfallLayout>, _ sizes: Sizes, _ photos: [Photo]) {
     layout.layoutDelegate = sizes
     layout.answers = ClosureLayoutDelegate(itemCount: { _ in photos.count }) { index, _ in
-      photos[index.item].size
+      LayoutSize(photos[index.item].size)
     }
   }
 

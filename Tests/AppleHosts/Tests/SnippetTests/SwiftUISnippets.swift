@@ -17,7 +17,7 @@ struct TilesView: View {
 
   var body: some View {
     LazyLayoutStack(WaterfallLayout(columns: 3), tiles) { tile, _ in
-      LayoutSize(width: 1, height: tile.height)
+      CGSize(width: 1, height: tile.height)
     } content: { tile in
       Color(red: 0.2, green: tile.height / 2, blue: 0.6)
     }
@@ -72,7 +72,7 @@ struct Albums: View {
     } content: { photo in
       PhotoView(photo: photo)
     }
-    .supplementary { kind, index in Text("Album \(index.section)") }
+    .header { section in Text("Album \(section)") }
     .answering(.waterfallItem) { index, item in
       if albums[index.section][index.item].isPanorama { item.span = 2 }
     }
@@ -111,11 +111,20 @@ struct Editor: View {
   }
 }
 
+struct ShortGrid: View {
+  var photos: [Photo]
+  var body: some View {
+    WaterfallGrid(photos, columns: 3) { photo in
+      PhotoView(photo: photo)
+    }
+  }
+}
+
 struct ReadyWall: View {
   var photos: [Photo]
   var body: some View {
     ScrollView {
-      WaterfallStack(columns: 3, spacing: 8) {
+      EagerWaterfallStack(columns: 3, spacing: 8) {
         ForEach(photos) { photo in
           PhotoView(photo: photo).waterfallItem(columnSpan: photo.isPanorama ? 2 : 1)
         }

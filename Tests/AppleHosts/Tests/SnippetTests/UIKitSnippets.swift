@@ -7,17 +7,16 @@
 
   // The snippets of LayoutUIKit's page and of the README, word for word, and the declarations that they use.
 
-  final class TilesController: UIViewController, UICollectionViewDataSource,
-    UICollectionViewDelegate, @MainActor LayoutDelegate
-  {
+  final class TilesController: UIViewController, UICollectionViewDataSource {
     let heights = (0..<1_000).map { 0.5 + Double($0 * 7 % 10) / 10 }
 
     override func loadView() {
-      let layout = CollectionLayout(WaterfallLayout(columns: 3))
+      let layout = CollectionLayout(WaterfallLayout(columns: 3)) { [heights] path, _ in
+        CGSize(width: 1, height: heights[path.item])
+      }
       let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
       collectionView.dataSource = self
-      collectionView.delegate = self
       view = collectionView
     }
 
@@ -32,17 +31,11 @@
       cell.backgroundColor = UIColor(white: heights[indexPath.item] / 2, alpha: 1)
       return cell
     }
-
-    func numberOfItems(inSection section: Int) -> Int { heights.count }
-
-    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-      LayoutSize(width: 1, height: heights[index.item])
-    }
   }
 
   struct Photo: Identifiable, Sendable {
     var id: Int
-    var size: LayoutSize
+    var size: CGSize
     var isPanorama: Bool
   }
 
@@ -52,23 +45,22 @@
     func numberOfItems(inSection section: Int) -> Int { 0 }
   }
 
-  final class WallController: UIViewController, UICollectionViewDelegate,
-    @MainActor WaterfallItemDelegate
-  {
+  final class WallController: UIViewController, CollectionLayoutDelegate {
     var photos: [Photo] = []
 
-    func numberOfItems(inSection section: Int) -> Int { photos.count }
+    func collectionView(
+      _ collectionView: UICollectionView, layout: CollectionStrategyLayout,
+      sizeForItemAt indexPath: IndexPath, fitting proposal: LayoutProposal
+    ) -> CGSize? { photos[indexPath.item].size }
 
-    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-      photos[index.item].size
-    }
-
-    func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
-      section
-    }
-
-    func waterfallItem(at index: ElementIndex) -> WaterfallItem {
-      WaterfallItem(span: photos[index.item].isPanorama ? 2 : 1)
+    func makeLayout() -> CollectionLayout<WaterfallLayout> {
+      let layout = CollectionLayout(WaterfallLayout(columns: 3)) { [unowned self] path, _ in
+        photos[path.item].size
+      }
+      layout.answer(.waterfallItem) { [unowned self] path, item in
+        if photos[path.item].isPanorama { item.span = 2 }
+      }
+      return layout
     }
   }
 
@@ -81,7 +73,7 @@
   func delegates(_ layout: CollectionLayout<WaterfallLayout>, _ sizes: Sizes, _ photos: [Photo]) {
     layout.layoutDelegate = sizes
     layout.answers = ClosureLayoutDelegate(itemCount: { _ in photos.count }) { index, _ in
-      photos[index.item].size
+      LayoutSize(photos[index.item].size)
     }
   }
 

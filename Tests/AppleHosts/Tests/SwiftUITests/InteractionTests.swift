@@ -42,7 +42,7 @@ final class InteractionTests: XCTestCase {
           WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact),
           sections: sections.map { $0.map { LazyTests.Photo(id: $0, height: 20) } }, id: { $0.id }
         ) { photo, _ in
-          LayoutSize(width: 1, height: photo.height)
+          CGSize(width: 1, height: photo.height)
         } content: { photo in
           Text("\(photo.id)")
         }, self)
@@ -131,12 +131,6 @@ final class InteractionTests: XCTestCase {
     XCTAssertEqual(Contracts.broken, [])
   }
 
-  func testNothingIsSelectedWithoutABinding() async {
-    let app = App([[1, 2, 3]]) { view, _ in view }
-    tap(path(0, 1), in: app)
-    XCTAssertEqual(selected(app), [])
-  }
-
   /// The elements are searched for the selected ones only if the selection or the data changed.
   func testAnUnchangedSelectionIsNotSearched() async {
     var asked = 0
@@ -150,7 +144,7 @@ final class InteractionTests: XCTestCase {
           return $0.id
         }
       ) { _, _ in
-        LayoutSize(width: 1, height: 20)
+        CGSize(width: 1, height: 20)
       } content: { _ in
         Text("")
       }
@@ -271,8 +265,10 @@ final class InteractionTests: XCTestCase {
     XCTAssertEqual(Contracts.broken, [])
   }
 
-  func testElementsAreNotDraggedUnlessTheAppMovesThem() async {
+  func testNothingIsSelectedOrDraggedUnlessTheAppAllowsIt() async {
     let app = App([[1, 2, 3]]) { view, _ in view }
+    tap(path(0, 1), in: app)
+    XCTAssertEqual(selected(app), [])
     XCTAssertFalse(drag([path(0, 0)], to: path(0, 2), in: app))
     XCTAssertEqual(app.shown, ["1", "2", "3"])
   }

@@ -1,8 +1,11 @@
 import LayoutCore
-import LayoutSwiftUI
+import LayoutHosting
+import LayoutTesting
 import SwiftUI
 import Waterfall
 import XCTest
+
+@testable import LayoutSwiftUI
 
 #if canImport(UIKit)
   import UIKit
@@ -25,128 +28,9 @@ final class LazyTests: XCTestCase {
     _ sections: [[Photo]], _ strategy: WaterfallLayout
   ) -> LazyLayoutStack<WaterfallLayout, Photo, Int, Text> {
     LazyLayoutStack(strategy, sections: sections, id: { $0.id }) { photo, _ in
-      LayoutSize(width: 1, height: photo.height)
+      CGSize(width: 1, height: photo.height)
     } content: { photo in
       Text("\(photo.id)")
-    }
-  }
-
-  /// A view on screen, in either framework.
-  @MainActor
-  final class Screen {
-    typealias Lazy = LazyLayoutStack<WaterfallLayout, Photo, Int, Text>
-    #if canImport(UIKit)
-      private(set) var context: UIViewRepresentableContext<Lazy>
-      let view: UICollectionView
-    #else
-      private(set) var context: NSViewRepresentableContext<Lazy>
-      let view: NSScrollView
-    #endif
-
-    init(_ lazy: Lazy) {
-      #if canImport(UIKit)
-        context = UIViewRepresentableContext(standIn: lazy.makeCoordinator())
-        view = lazy.makeUIView(context: context)
-      #else
-        context = NSViewRepresentableContext(standIn: lazy.makeCoordinator())
-        view = lazy.makeNSView(context: context)
-      #endif
-      view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
-      settle()
-    }
-
-    func update(
-      _ lazy: Lazy, animation: Animation? = nil, environment: EnvironmentValues? = nil
-    ) {
-      context.transaction = Transaction(animation: animation)
-      if let environment { context.environment = environment }
-      #if canImport(UIKit)
-        lazy.updateUIView(view, context: context)
-      #else
-        lazy.updateNSView(view, context: context)
-      #endif
-      settle()
-    }
-
-    #if canImport(UIKit)
-      var list: UICollectionView { view }
-    #else
-      var list: NSCollectionView { view.documentView as! NSCollectionView }
-    #endif
-
-    /// Returns the text of a header.
-    func header(_ section: Int) -> String? {
-      let path = IndexPath(item: 0, section: section)
-      #if canImport(UIKit)
-        let header = list.supplementaryView(
-          forElementKind: UICollectionView.elementKindSectionHeader, at: path)
-        let content = (header as? UICollectionViewCell)?.contentConfiguration
-        return (content as? any StandInHosting).flatMap { standInText($0.standInHosted) }
-      #else
-        let header = list.standInView(
-          ofKind: NSCollectionView.elementKindSectionHeader, at: path)
-        let hosting = header?.subviews.first as? NSHostingView<AnyView>
-        return hosting.flatMap { standInText($0.rootView) }
-      #endif
-    }
-
-    /// The content of the first item.
-    var firstContent: Any? {
-      let path = IndexPath(item: 0, section: 0)
-      #if canImport(UIKit)
-        let content = list.cellForItem(at: path)?.contentConfiguration
-        return (content as? any StandInHosting)?.standInHosted
-      #else
-        return (list.item(at: path)?.view as? NSHostingView<AnyView>)?.rootView
-      #endif
-    }
-
-    /// The vertical content offset of the view.
-    var offset: CGFloat {
-      get {
-        #if canImport(UIKit)
-          view.contentOffset.y
-        #else
-          view.contentView.bounds.minY
-        #endif
-      }
-      set {
-        #if canImport(UIKit)
-          view.contentOffset.y = newValue
-        #else
-          view.contentView.scroll(to: NSPoint(x: 0, y: newValue))
-        #endif
-      }
-    }
-
-    func settle() {
-      #if canImport(UIKit)
-        view.layoutIfNeeded()
-      #else
-        view.layoutSubtreeIfNeeded()
-      #endif
-    }
-
-    /// The visible items: the top of each item, and its text.
-    var shown: [String] {
-      #if canImport(UIKit)
-        view.standInShown.compactMap { attributes -> (CGFloat, String)? in
-          guard attributes.representedElementCategory == .cell else { return nil }
-          let content = view.cellForItem(at: attributes.indexPath)?.contentConfiguration
-          let hosted = (content as? any StandInHosting)?.standInHosted
-          return (attributes.frame.minY, hosted.flatMap { standInText($0) } ?? "nothing")
-        }
-        .sorted { $0.0 < $1.0 }.map { "\(Int($0.0)): \($0.1)" }
-      #else
-        guard let list = view.documentView as? NSCollectionView else { return [] }
-        return list.standInShown.compactMap { attributes -> (CGFloat, String)? in
-          guard attributes.representedElementCategory == .item, let path = attributes.indexPath,
-            let hosting = list.item(at: path)?.view as? NSHostingView<AnyView>
-          else { return nil }
-          return (attributes.frame.minY, standInText(hosting.rootView) ?? "nothing")
-        }
-        .sorted { $0.0 < $1.0 }.map { "\(Int($0.0)): \($0.1)" }
-      #endif
     }
   }
 
@@ -159,7 +43,7 @@ final class LazyTests: XCTestCase {
     let many = (0..<100_000).map { Photo(id: $0, height: 50) }
     var made = 0
     let lazy = LazyLayoutStack(strategy, sections: [many], id: { $0.id }) { _, _ in
-      LayoutSize(width: 1, height: 50)
+      CGSize(width: 1, height: 50)
     } content: { photo in
       made += 1
       return Text("\(photo.id)")
@@ -213,19 +97,6 @@ final class LazyTests: XCTestCase {
   }
 
   @MainActor
-  func testHeadersAreMadeByTheApp() async {
-    let lazy = lazy(
-      [photos(1, 2)],
-      WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact, headerExtent: 30)
-    ).supplementary { kind, index in Text("\(kind) \(index.section)") }
-      .layoutSettings { $0.anchor = .leading }
-    let screen = Screen(lazy)
-    XCTAssertEqual(screen.shown, ["30: 1", "51: 2"])
-    XCTAssertEqual(screen.header(0), "header 0")
-    XCTAssertEqual(Contracts.broken, [])
-  }
-
-  @MainActor
   private func titled(
     _ sections: [[Photo]], _ title: String
   ) -> LazyLayoutStack<WaterfallLayout, Photo, Int, Text> {
@@ -267,7 +138,7 @@ final class LazyTests: XCTestCase {
     var environment = EnvironmentValues()
     environment.colorScheme = .dark
     screen.update(lazy([photos(1, 2)], strategy), environment: environment)
-    XCTAssertEqual(screen.firstContent.flatMap { standInEnvironment($0) }?.colorScheme, .dark)
+    XCTAssertEqual(screen.firstEnvironment?.colorScheme, .dark)
   }
 
   /// Text of ten points a letter in columns of 100 points: 25 letters need three lines.
@@ -282,21 +153,11 @@ final class LazyTests: XCTestCase {
       Text(word.text)
     }
     .supplementary { kind, _ in Text(kind == .header ? "a header of 30 letters is long" : "end") }
+    let screen = StandInScreen(view, width: 100, height: 400)
     #if canImport(UIKit)
-      let context = UIViewRepresentableContext<
-        LazyLayoutStack<WaterfallLayout, (id: Int, text: String), Int, Text>
-      >(standIn: view.makeCoordinator())
-      let list = view.makeUIView(context: context)
-      list.frame = CGRect(x: 0, y: 0, width: 100, height: 400)
-      list.layoutIfNeeded()
+      let list = screen.view as! UICollectionView
     #else
-      let context = NSViewRepresentableContext<
-        LazyLayoutStack<WaterfallLayout, (id: Int, text: String), Int, Text>
-      >(standIn: view.makeCoordinator())
-      let scrollView = view.makeNSView(context: context)
-      scrollView.frame = CGRect(x: 0, y: 0, width: 100, height: 400)
-      scrollView.layoutSubtreeIfNeeded()
-      let list = scrollView.documentView as! NSCollectionView
+      let list = (screen.view as! NSScrollView).documentView as! NSCollectionView
     #endif
     let frames = list.standInShown.map { $0.frame }.sorted { $0.minY < $1.minY }
     XCTAssertEqual(frames.map { $0.height }, [60, 20, 60, 20, 20])
@@ -333,7 +194,7 @@ final class LazyTests: XCTestCase {
           return $0.id
         }
       ) { photo, _ in
-        LayoutSize(width: 1, height: photo.height)
+        CGSize(width: 1, height: photo.height)
       } content: { photo in
         Text("\(photo.id)")
       }
@@ -361,7 +222,7 @@ final class LazyTests: XCTestCase {
       return LazyLayoutStack(
         strategy, sections: [(0..<20).map { Photo(id: $0, height: 50) }], id: { $0.id }
       ) { _, _ in
-        LayoutSize(width: 1, height: 50)
+        CGSize(width: 1, height: 50)
       } content: { photo in
         Text("\(title) \(photo.id)")
       }
@@ -374,5 +235,176 @@ final class LazyTests: XCTestCase {
     screen.settle()
     XCTAssertEqual(screen.shown, ["50: new 1", "100: new 2", "150: new 3", "200: new 4"])
     XCTAssertEqual(Contracts.broken, [])
+  }
+
+  // MARK: On a screen of SwiftUI
+
+  @MainActor
+  func testContentPassesUnderBarsAndEndsAboveTheKeyboard() async {
+    let screen = Screen(lazy([photos(1)], strategy), bar: 44, keyboard: 90)
+    XCTAssertEqual(screen.view.frame, CGRect(x: 0, y: 0, width: 300, height: 110))
+    // What is behind the stack is seen between the cells.
+    #if canImport(UIKit)
+      XCTAssertEqual(screen.view.safeAreaInsets.top, 44)
+      XCTAssertEqual(screen.view.backgroundColor, .clear)
+    #else
+      XCTAssertFalse(screen.view.drawsBackground)
+      XCTAssertEqual(screen.list.backgroundColors, [.clear])
+    #endif
+  }
+
+  #if canImport(UIKit)
+    /// Content that does not bounce cannot be pulled to refresh it.
+    @MainActor
+    func testEmptyContentIsRefreshed() async {
+      var environment = EnvironmentValues()
+      environment.standInRefresh = RefreshAction {}
+      let screen = Screen(lazy([], strategy))
+      screen.update(lazy([], strategy), environment: environment)
+      screen.view.refreshControl?.standInPull()
+      XCTAssertEqual(screen.view.refreshControl?.isRefreshing, true)
+      XCTAssertFalse(screen.view.alwaysBounceHorizontal)
+      screen.update(lazy([photos(1)], WaterfallLayout(axis: .horizontal)))
+      XCTAssertTrue(screen.view.alwaysBounceHorizontal)
+      XCTAssertFalse(screen.view.alwaysBounceVertical)
+    }
+  #endif
+
+  #if canImport(AppKit) && !canImport(UIKit)
+    /// Views have no window at first, and windows move between displays.
+    @MainActor
+    func testTheScaleIsThatOfTheWindow() async throws {
+      let screen = Screen(lazy([photos(1)], strategy))
+      let layout = try XCTUnwrap(screen.list.collectionViewLayout as? CollectionStrategyLayout)
+      screen.list.window?.standInScale = 1
+      screen.list.viewDidChangeBackingProperties()
+      XCTAssertEqual(layout.engine?.environment.scale, 1)
+      let window = NSWindow()
+      window.standInScale = 3
+      screen.list.standInWindow = window
+      XCTAssertEqual(layout.engine?.environment.scale, 3)
+      XCTAssertEqual(Contracts.broken, [])
+    }
+  #endif
+
+  @MainActor
+  func testScrollSettingsAreThoseOfTheEnvironment() async {
+    let screen = Screen(lazy([photos(1)], strategy))
+    var environment = EnvironmentValues()
+    environment.isScrollEnabled = false
+    environment.verticalScrollIndicatorVisibility = .hidden
+    environment.scrollDismissesKeyboardMode = .interactively
+    screen.update(lazy([photos(1)], strategy), environment: environment)
+    #if canImport(UIKit)
+      XCTAssertFalse(screen.view.isScrollEnabled)
+      XCTAssertFalse(screen.view.showsVerticalScrollIndicator)
+      XCTAssertTrue(screen.view.showsHorizontalScrollIndicator)
+      XCTAssertEqual(screen.view.keyboardDismissMode, .interactive)
+    #else
+      XCTAssertFalse(screen.view.hasVerticalScroller)
+      XCTAssertTrue(screen.view.hasHorizontalScroller)
+    #endif
+    screen.update(lazy([photos(1)], strategy), environment: EnvironmentValues())
+    #if canImport(UIKit)
+      XCTAssertTrue(screen.view.isScrollEnabled)
+      XCTAssertEqual(screen.view.keyboardDismissMode, .onDrag)
+    #else
+      XCTAssertTrue(screen.view.hasVerticalScroller)
+    #endif
+  }
+
+  /// SwiftUI notes what a body reads, and updates the view if that changes.
+  @MainActor
+  func testContentIsEvaluatedInABody() async {
+    var evaluations: [Bool] = []
+    let view = LazyLayoutStack(strategy, sections: [photos(1, 2)], id: { $0.id }) { photo in
+      evaluations.append(StandInBody.isEvaluated)
+      return Text("\(photo.id)")
+    }
+    let screen = Screen(view)
+    XCTAssertEqual(screen.shown, ["0: 1", "20: 2"])
+    XCTAssertFalse(evaluations.isEmpty)
+    XCTAssertFalse(evaluations.contains(false))
+  }
+
+  /// A host that is replaced is measured again, and takes part in no animation.
+  @MainActor
+  func testUpdatesReachTheHostsOfCells() async {
+    var title = "old"
+    func view() -> some View {
+      let title = title
+      return LazyLayoutStack(strategy, sections: [photos(1, 2)], id: { $0.id }) { photo, _ in
+        CGSize(width: 1, height: photo.height)
+      } content: { photo in
+        Text("\(title) \(photo.id)")
+      }
+    }
+    let screen = Screen(view())
+    Contracts.reset()
+    title = "new"
+    screen.update(view(), animation: .default)
+    XCTAssertEqual(screen.shown, ["0: new 1", "21: new 2"])
+    XCTAssertEqual(Contracts.calls.filter { $0 == "hosts a view" }, [])
+    XCTAssertEqual(Contracts.calls.filter { $0 == "publishes a change animated" }.count, 2)
+  }
+
+  private struct Album: Identifiable {
+    var id: Int
+    var photos: [Photo]
+  }
+
+  /// Sections that move, together with items that change in all of them.
+  @MainActor
+  func testSectionsAreFollowedByTheirIdentifiers() async throws {
+    typealias Changes = SectionChanges
+    let added = Changes(
+      from: [[1, 2], [3]], to: [[9], [1, 2], [3]], sections: (["a", "b"], ["n", "a", "b"]))
+    XCTAssertEqual(added, Changes(insertedSections: [0]))
+    let swapped = Changes(
+      from: [[1], [2], []], to: [[2], [1], []], sections: (["a", "b", "c"], ["b", "a", "c"]))
+    XCTAssertEqual(swapped.movedSections.count, 1)
+    XCTAssertEqual(swapped.inserted + swapped.deleted, [])
+    // A section that moves is replaced if its items change.
+    let both = Changes(
+      from: [[1], [2]], to: [[2, 3], [1, 4]], sections: (["a", "b"], ["b", "a"]))
+    XCTAssertEqual(both.movedSections, [])
+    XCTAssertEqual(both.insertedSections.count, 1)
+    XCTAssertEqual(both.inserted.count, 1)
+
+    var random = SeededGenerator(seed: 7)
+    func albums() -> [Album] {
+      (0..<5).filter { _ in Bool.random(using: &random) }.shuffled(using: &random).map { id in
+        let ids = (0..<4).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
+        return Album(id: id, photos: ids.map { Photo(id: 10 * id + $0, height: 5) })
+      }
+    }
+    func view(_ albums: [Album]) -> some View {
+      LazyLayoutStack(strategy, sections: albums, elements: { $0.photos }) { photo, _ in
+        CGSize(width: 1, height: photo.height)
+      } content: { photo in
+        Text("\(photo.id)")
+      }
+    }
+    let screen = Screen(view(albums()))
+    let layout = screen.list.collectionViewLayout as? CollectionStrategyLayout
+    for round in 0..<60 {
+      let new = albums()
+      screen.update(view(new))
+      XCTAssertEqual(
+        screen.shown.map { $0.split(separator: " ")[1] },
+        new.flatMap { $0.photos.map { "\($0.id)" } }.map { Substring($0) }, "\(round)")
+      XCTAssertNil(layout?.layoutError, "\(round)")
+    }
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  @MainActor
+  func testHeadersAndFootersHaveBuilders() async {
+    let strategy = WaterfallLayout(columns: 1, headerExtent: 30, footerExtent: 10)
+    let screen = Screen(
+      lazy([photos(1)], strategy).supplementary { _, _ in Text("other") }
+        .header { section in Text("album \(section)") }
+        .viewSettings { view in XCTAssertNotNil(view.collectionViewLayout) })
+    XCTAssertEqual(screen.header(0), "album 0")
   }
 }

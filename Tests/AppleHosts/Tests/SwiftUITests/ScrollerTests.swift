@@ -24,7 +24,7 @@ final class ScrollerTests: XCTestCase {
       WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact),
       sections: [(0..<count).map { LazyTests.Photo(id: $0, height: 50) }], id: { $0.id }
     ) { photo, _ in
-      LayoutSize(width: 1, height: photo.height)
+      CGSize(width: 1, height: photo.height)
     } content: { photo in
       Text("\(photo.id)")
     }
@@ -76,6 +76,7 @@ final class ScrollerTests: XCTestCase {
     let scroller = LazyScroller()
     let screen = LazyTests.Screen(
       lazy(20).scroller(scroller).layoutSettings { $0.anchor = .end })
+    XCTAssertEqual(screen.offset, 800, "it starts at its end")
     screen.offset = 770
     screen.settle()
     // From 770 to 970: item 18 ends at 950.
@@ -86,6 +87,48 @@ final class ScrollerTests: XCTestCase {
     scroller.position = position
     screen.settle()
     XCTAssertEqual(screen.offset, 770)
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  @MainActor
+  func testAScrollBeforeTheFirstLayoutIsPerformedThen() async {
+    let scroller = LazyScroller()
+    let screen = LazyTests.Screen(
+      lazy(20).scroller(scroller).onAppear {
+        XCTAssertTrue(scroller.scroll(to: 7, at: .start, animated: false))
+      })
+    XCTAssertEqual(screen.offset, 350)
+    XCTAssertEqual(screen.shown.first, "350: 7")
+    screen.offset = 0
+    screen.settle()
+    XCTAssertEqual(screen.offset, 0, "once")
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  @MainActor
+  func testThePositionIsBoundAndReported() async {
+    var (id, visible, started): (Int?, [Int], Int) = (7, [], 0)
+    func view() -> some View {
+      lazy(20).scrollPosition(id: Binding(get: { id }, set: { id = $0 }))
+        .onVisibleElementsChange { visible = $0 }.onNearStart(within: 2) { started += 1 }
+    }
+    func wait() async { for _ in 0..<20 { await Task.yield() } }
+    let screen = LazyTests.Screen(view())
+    await wait()
+    XCTAssertEqual(screen.offset, 350)
+    XCTAssertEqual(visible, [7, 8, 9, 10])
+    XCTAssertEqual(started, 0)
+    screen.offset = 50
+    screen.settle()
+    await wait()
+    XCTAssertEqual(visible, [1, 2, 3, 4])
+    XCTAssertEqual(id, 1)
+    XCTAssertEqual(started, 1)
+    id = 12
+    screen.update(view())
+    XCTAssertEqual(screen.offset, 600)
+    await wait()
+    XCTAssertEqual(id, 12)
     XCTAssertEqual(Contracts.broken, [])
   }
 

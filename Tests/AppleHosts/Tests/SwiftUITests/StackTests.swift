@@ -1,4 +1,4 @@
-import GroupedColumns
+import Flow
 import LayoutCore
 import LayoutSwiftUI
 import SwiftUI
@@ -86,6 +86,26 @@ final class StackTests: XCTestCase {
       sideways.sizeThatFits(
         proposal: ProposedViewSize(width: nil, height: 50), subviews: row, cache: &other),
       CGSize(width: 30, height: 50))
+  }
+
+  /// The extents of text are whole pixels, so on some devices they are thirds of a point.
+  func testNoViewIsPlacedInLessRoomThanItNeeds() {
+    let third = CGFloat(1) / 3
+    let words = [57 + third, 32 - third, 88.5, 125 - third, 40.1].map { length in
+      StandInSubview { proposal in
+        guard let width = proposal.width, width < length else {
+          return CGSize(width: length, height: 20 + third)
+        }
+        return CGSize(width: length / 2, height: 40.7)
+      }
+    }
+    for width in stride(from: 300, to: 420, by: 10 * third) {
+      _ = place(LayoutStack(FlowLayout(itemSpacing: 1.0 / 7)), words, width: width)
+      XCTAssertEqual(words.map { $0.isCut }, Array(repeating: false, count: 5), "lines, \(width)")
+      let wall = WaterfallLayout(columns: 3, columnSpacing: 8, itemSizing: .exact)
+      _ = place(LayoutStack(wall), words, width: width)
+      XCTAssertEqual(words.map { $0.isCut }, Array(repeating: false, count: 5), "wall, \(width)")
+    }
   }
 
   func testNoViewsAndBadViews() {

@@ -50,21 +50,6 @@ final class AttributesTests: XCTestCase {
     }
   }
 
-  func testCoreGraphicsIsBridgedBothWays() {
-    let rect = LayoutRect(x: 1.5, y: -2, width: 30, height: 4.25)
-    XCTAssertEqual(CGRect(rect), CGRect(x: 1.5, y: -2, width: 30, height: 4.25))
-    XCTAssertEqual(LayoutRect(CGRect(rect)), rect)
-    XCTAssertEqual(LayoutPoint(CGPoint(LayoutPoint(x: 3, y: 4))), LayoutPoint(x: 3, y: 4))
-    XCTAssertEqual(
-      LayoutSize(CGSize(LayoutSize(width: 3, height: 4))), LayoutSize(width: 3, height: 4))
-    XCTAssertEqual(
-      CGAffineTransform(LayoutTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)),
-      CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
-    XCTAssertEqual(
-      LayoutInsets(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
-      LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
-  }
-
   @MainActor
   func testQuestionsThatMakeNoSenseHaveNoAnswer() async {
     let shelf = Shelf([2])
@@ -73,11 +58,9 @@ final class AttributesTests: XCTestCase {
     XCTAssertEqual(layout.collectionViewContentSize, .zero)
     XCTAssertEqual(layout.layoutAttributesForElements(in: .zero)?.count, 0)
     let view = shelf.view(layout)
-    XCTAssertNil(layout.layoutAttributesForItem(at: IndexPath(item: 9, section: 0)))
-    XCTAssertNil(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 7)))
-    XCTAssertNil(layout.layoutAttributesForItem(at: IndexPath(item: -1, section: -1)))
-    XCTAssertNil(layout.layoutAttributesForItem(at: IndexPath(index: 0)))
-    XCTAssertNil(layout.layoutAttributesForItem(at: IndexPath()))
+    for path in [[0, 9], [7, 0], [-1, -1], [0], []] as [IndexPath] {
+      XCTAssertNil(layout.layoutAttributesForItem(at: path), "\(path)")
+    }
     XCTAssertNil(
       layout.layoutAttributesForSupplementaryView(
         ofKind: "nothing", at: IndexPath(item: 0, section: 0)))

@@ -58,27 +58,59 @@ final class DelegateTests: XCTestCase {
     view.layoutIfNeeded()
     XCTAssertEqual(view.frames["cell 0/1"]?.height, 70)
     XCTAssertEqual(view.frames["cell 0/1"]?.width, 155)
+    assertContractsKept()
+  }
 
-    layout.layoutDelegate = nil
-    layout.answers = ClosureLayoutDelegate(itemCount: { _ in 0 }) { _, _ in
-      LayoutSize(width: 1, height: 90)
+  /// A delegate of a collection view that returns sizes to the layout.
+  final class Sizing: NSObject, CollectionLayoutDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, layout: CollectionStrategyLayout,
+      sizeForItemAt indexPath: IndexPath, fitting proposal: LayoutProposal
+    ) -> CGSize? { indexPath.item == 2 ? nil : CGSize(width: 1, height: 61) }
+  }
+
+  /// A delegate that returned sizes to a flow layout before.
+  final class FlowSizing: NSObject, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 1, height: 62) }
+  }
+
+  @MainActor
+  func testDelegatesOfCollectionViewsReturnSizes() async {
+    let layout = CollectionLayout(
+      WaterfallLayout(columns: 1, itemSizing: .exact, itemSize: LayoutSize(width: 1, height: 33)))
+    let shelf = Shelf([3])
+    let view = shelf.view(layout)
+    let expected: [((any UICollectionViewDelegate)?, [CGFloat])] = [
+      (Sizing(), [61, 33]), (FlowSizing(), [62, 62]), (nil, [33, 33]),
+    ]
+    for (delegate, heights) in expected {
+      view.delegate = delegate
+      layout.invalidateLayout()
+      view.layoutIfNeeded()
+      XCTAssertEqual([1, 2].map { view.frames["cell 0/\($0)"]?.height }, heights)
     }
-    view.layoutIfNeeded()
-    XCTAssertEqual(view.frames["cell 0/1"]?.height, 90)
     assertContractsKept()
   }
 
   @MainActor
-  func testWithoutADelegateTheStrategyDecides() async {
-    let shelf = Shelf([3])
-    let layout = CollectionLayout(
-      WaterfallLayout(
-        columns: 1, itemSizing: .exact, itemSize: LayoutSize(width: 1, height: 33)))
+  func testClosuresAnswerBeforeDelegates() async {
+    let shelf = Shelf([4])
+    shelf.sections[0][3].preferredHeight = 81
+    let layout = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact)) { path, _ in
+      CGSize(width: 1, height: 50 + path.item)
+    }
+    layout.answer(.waterfallItem) { path, item in item.span = path.item == 1 ? 2 : 1 }
     let view = shelf.view(layout)
-    view.delegate = nil
-    layout.invalidateLayout()
+    XCTAssertEqual((0..<4).map { view.frames["cell 0/\($0)"]?.height }, [50, 51, 52, 53])
+    XCTAssertEqual((0..<2).map { view.frames["cell 0/\($0)"]?.width }, [155, 320])
+    // Estimates do not end self-sizing.
+    layout.sizeForItem = nil
+    layout.estimatedSizeForItem = { _, _ in CGSize(width: 1, height: 40) }
     view.layoutIfNeeded()
-    XCTAssertEqual(view.frames["cell 0/2"]?.height, 33)
+    XCTAssertEqual((2..<4).map { view.frames["cell 0/\($0)"]?.height }, [40, 81])
     assertContractsKept()
   }
 
@@ -114,13 +146,4 @@ final class DelegateTests: XCTestCase {
     ) throws(LayoutError) -> PreparedFrames { throw .tooManySections(count: 1, limit: 0) }
   }
 
-  @MainActor
-  func testALayoutFromAStoryboardIsEmptyUntilItHasAStrategy() async {
-    let coder = NSKeyedUnarchiver(forReadingWith: NSKeyedArchiver.archivedData(withRootObject: "x"))
-    guard let layout = CollectionStrategyLayout(coder: coder) else { return XCTFail("no layout") }
-    let view = Shelf([4]).view(layout)
-    XCTAssertEqual(view.frames, [:])
-    XCTAssertNil(CollectionLayout<WaterfallLayout>(coder: coder))
-    assertContractsKept()
-  }
 }

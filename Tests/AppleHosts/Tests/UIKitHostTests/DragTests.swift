@@ -38,20 +38,6 @@ final class DragTests: XCTestCase {
   }
 
   @MainActor
-  func testACancelledDragLeavesEverything() async throws {
-    let shelf = Shelf([20])
-    let view = shelf.view(CollectionLayout(strategy))
-    let before = view.frames
-    XCTAssertTrue(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
-    let goal = try XCTUnwrap(view.frames["cell 0/3"])
-    view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: goal.midY))
-    XCTAssertNotEqual(view.frames, before)
-    view.cancelInteractiveMovement()
-    XCTAssertEqual(view.frames, before)
-    assertContractsKept()
-  }
-
-  @MainActor
   func testScrollingGoesOnDuringADrag() async throws {
     let shelf = Shelf([60])
     let view = shelf.view(CollectionLayout(strategy))

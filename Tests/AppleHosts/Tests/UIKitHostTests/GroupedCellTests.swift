@@ -110,17 +110,4 @@ final class GroupedCellTests: XCTestCase {
     _ = view
   }
 
-  @MainActor
-  func testKindsWithoutViewsAreLeftOut() async {
-    let shelf = Shelf([3])
-    let layout = CollectionLayout(GroupedColumnsLayout(columns: 1))
-    layout.register(nil as AnyClass?, forDecorationViewOfKind: "separator")
-    let view = shelf.view(layout)
-    XCTAssertNil(view.frames["separator 0/0"])
-    XCTAssertNotNil(view.frames["background 0/0"])
-    XCTAssertNil(
-      layout.layoutAttributesForDecorationView(
-        ofKind: "separator", at: IndexPath(item: 0, section: 0)))
-    assertContractsKept()
-  }
 }

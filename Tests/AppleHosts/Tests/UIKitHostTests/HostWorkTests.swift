@@ -6,7 +6,9 @@ import UIKit
 import Waterfall
 import XCTest
 
-/// Tests of the work of loads, rotations, batches and passes of preferred sizes, counted in sizes
+@testable import LayoutHosting
+
+/// Tests of the work of rotations, batches and passes of preferred sizes, counted in sizes
 /// that the delegate is asked for, and in allocations.
 ///
 /// The work is counted for 1,000 and for 100,000 items. Where it must not depend on their number,
@@ -23,7 +25,7 @@ final class HostWorkTests: XCTestCase {
   private struct Case: Sendable {
     var name: String
     var make: @MainActor @Sendable () -> CollectionStrategyLayout
-    var load, rotation, batch, sizes: Limit
+    var rotation, batch, sizes: Limit
   }
 
   /// Layouts, with limits a tenth above what was counted.
@@ -38,28 +40,25 @@ final class HostWorkTests: XCTestCase {
       let (list, grid) = (Limit(fixed: 850), Limit(fixed: 5_000, itemsPerAllocation: 3))
       let (wall, sizes) = (Limit(fixed: 2_300), Limit(fixed: 365))
       let sizesOfWall = Limit(fixed: 600, itemsPerAllocation: 4)
-      let load = Limit(fixed: 120, itemsPerAllocation: 25)
       let rotation = Limit(fixed: 210, itemsPerAllocation: 25)
-      let loadOfWall = Limit(fixed: 50, itemsPerAllocation: 19)
       let rotationOfWall = Limit(fixed: 200, itemsPerAllocation: 19)
     #else
       let (list, grid, wall) = (Limit(fixed: 155), Limit(fixed: 360), Limit(fixed: 305))
       let (sizes, sizesOfWall) = (Limit(fixed: 150), Limit(fixed: 160))
-      let load = Limit(fixed: 90, itemsPerAllocation: 110)
       let rotation = Limit(fixed: 200, itemsPerAllocation: 110)
-      let (loadOfWall, rotationOfWall) = (Limit(fixed: 40), Limit(fixed: 200))
+      let rotationOfWall = Limit(fixed: 200)
     #endif
     return [
       Case(
         name: "list", make: { CollectionLayout(FlowLayout(columns: 1, asksForSizes: true)) },
-        load: load, rotation: rotation, batch: list, sizes: sizes),
+        rotation: rotation, batch: list, sizes: sizes),
       Case(
         name: "grid", make: { CollectionLayout(FlowLayout(columns: 3)) },
-        load: load, rotation: rotation, batch: grid, sizes: sizes),
+        rotation: rotation, batch: grid, sizes: sizes),
       Case(
         name: "waterfall",
         make: { CollectionLayout(WaterfallLayout(columns: 3, itemSizing: .exact)) },
-        load: loadOfWall, rotation: rotationOfWall, batch: wall, sizes: sizesOfWall),
+        rotation: rotationOfWall, batch: wall, sizes: sizesOfWall),
     ]
   }()
 
@@ -100,17 +99,6 @@ final class HostWorkTests: XCTestCase {
     }
     XCTAssertLessThanOrEqual(
       allocations.min() ?? 0, limit.most(count), "\(name) of \(count): allocations", line: line)
-  }
-
-  @MainActor
-  func testALoadAsksForEachSizeOnce() async throws {
-    try forEachHost { test, count, shelf, view, layout in
-      assertWork(asked: count, test.load, count, shelf, test.name) { _ in
-        layout.invalidateLayout()
-        layout.prepare()
-      }
-      XCTAssertGreaterThan(layout.collectionViewContentSize.height, CGFloat(count))
-    }
   }
 
   @MainActor
@@ -159,6 +147,7 @@ final class HostWorkTests: XCTestCase {
               forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
         }
         layout.prepare()
+        layout.sizingLoops.endTurn()
       }
       XCTAssertEqual(layout.layoutAttributesForItem(at: paths[7])?.size.height, 307)
     }

@@ -5,13 +5,9 @@ import UIKit
 
 /// A collection that changes at random and is a data source.
 @MainActor
-final class Library: NSObject, UICollectionViewDataSource {
-  private(set) var data: EditableCollection
-  /// The preferred sizes that the layout took, by item.
-  private(set) var measured: [Int: LayoutSize] = [:]
-
+final class Library: ChangingCollection, UICollectionViewDataSource {
   init(_ counts: [Int], script: EditableCollection.Script, using random: inout SeededGenerator) {
-    data = EditableCollection(counts: counts, script: script, using: &random)
+    super.init(EditableCollection(counts: counts, script: script, using: &random))
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { data.numberOfSections }
@@ -44,43 +40,6 @@ final class Library: NSObject, UICollectionViewDataSource {
 
   private func item(_ path: IndexPath) -> EditableCollection.Item? {
     data.item(at: ElementIndex(section: path.section, item: path.item))
-  }
-
-  /// The data, as a fresh layout must receive it.
-  var snapshot: EditableCollection { data.showing(withoutSections: [], items: [], sizes: measured) }
-
-  func forgetMeasured() { measured = [:] }
-
-  /// Performs a batch of random changes.
-  func change(_ view: UICollectionView, using random: inout SeededGenerator) {
-    var own = random
-    view.performBatchUpdates { [self] in
-      let old = data
-      let transaction = data.change(using: &own)
-      for change in transaction.changes { report(view, change, old) }
-    }
-    random = own
-  }
-
-  private func report(_ view: UICollectionView, _ change: LayoutChange, _ old: EditableCollection) {
-    func path(_ index: ElementIndex) -> IndexPath {
-      IndexPath(item: index.item, section: index.section)
-    }
-    switch change {
-    case .insertSection(let section): view.insertSections([section])
-    case .deleteSection(let section): view.deleteSections([section])
-    case .moveSection(let from, let to): view.moveSection(from, toSection: to)
-    case .reloadSection(let section):
-      for item in old.sections[section].items { measured[item.id] = nil }
-      view.reloadSections([section])
-    // Sections of the library have no answers of their own.
-    case .resizeSection: break
-    case .insertItem(let index): view.insertItems(at: [path(index)])
-    case .deleteItem(let index): view.deleteItems(at: [path(index)])
-    case .moveItem(let from, let to): view.moveItem(at: path(from), to: path(to))
-    case .reloadItem(let index), .resizeItem(let index):
-      view.reloadItems(at: [path(index)])
-    }
   }
 }
 

@@ -9,22 +9,6 @@ import UIKit
 import Waterfall
 import XCTest
 
-/// A delegate that makes visible items transparent by their distance from the centre.
-private final class Fading: CompositionalLayoutDelegate, VisibleItemsDelegate {
-  func numberOfItems(inSection section: Int) -> Int { 0 }
-
-  func compositionalSection(
-    _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
-  ) -> CompositionalSection { section }
-
-  func adjustVisibleItems(_ items: inout [LayoutAttributes], in section: VisibleSection) {
-    for place in items.indices where items[place].element.category == .cell {
-      items[place].alpha = abs(items[place].frame.midX - 160) < 100 ? 1 : 0.5
-      items[place].zIndex = items[place].alpha == 1 ? 1 : 0
-    }
-  }
-}
-
 /// Tests of the work of a scroll step, counted in objects and in allocations.
 final class ScrollWorkTests: XCTestCase {
   /// An object that the optimiser must create on the heap, because a test keeps it.
@@ -132,7 +116,7 @@ final class ScrollWorkTests: XCTestCase {
   func testStepsAnswerAsQueriesOfTheWholeContentDo() async throws {
     let seed = UInt64.random(in: 0..<1_000_000)
     var random = SeededGenerator(seed: seed)
-    let fading = Fading()
+    let fading = VisibleItemsTests.Carousel()
     let layouts: [() -> CollectionStrategyLayout] = [
       { CollectionLayout(WaterfallLayout(columns: 3, itemSizing: .exact)) },
       { CollectionLayout(FlowLayout(columns: 2, asksForSizes: true)) },

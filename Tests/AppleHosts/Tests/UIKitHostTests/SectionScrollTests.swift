@@ -35,17 +35,8 @@ final class SectionScrollTests: XCTestCase {
     _ offsets: SectionOffsets, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     view.layoutIfNeeded()
-    let prepared = try layout.strategy.prepare(
-      for: shelf.snapshot(),
-      in: LayoutEnvironment(containerSize: LayoutSize(view.bounds.size), scale: 2))
-    var frames: [String: CGRect] = [:]
-    let rect = LayoutRect(view.bounds)
-    for attributes in prepared.elements(in: LayoutViewport(rect, sectionOffsets: offsets)) {
-      let index = attributes.element.index
-      let kind =
-        attributes.element.category == .cell ? "cell" : attributes.element.kind.collectionViewKind
-      frames["\(kind) \(index.section)/\(index.item)"] = CGRect(attributes.frame)
-    }
+    let frames = try freshFrames(
+      layout.strategy, shelf.snapshot(), in: view.bounds, offsets: offsets)
     let shown = view.frames.filter { !$0.key.hasPrefix("sectionScrollView") }
     XCTAssertEqual(shown, frames, file: file, line: line)
     assertContractsKept(file: file, line: line)
@@ -81,6 +72,19 @@ final class SectionScrollTests: XCTestCase {
     XCTAssertEqual(view.frames["cell 1/1"], CGRect(x: 0, y: 180, width: 200, height: 100))
     XCTAssertEqual(shelf.asked, asked, "no size was asked")
     XCTAssertEqual(layout.engine?.revision, revision, "nothing was prepared")
+  }
+
+  /// A collection view releases decoration views without preparing them for reuse.
+  @MainActor
+  func testReleasedViewsTakeTheirRecognizersAlong() async {
+    let (shelf, view, _) = rows([12, 12, 12])
+    let count = view.standInRecognizers.count
+    view.standInMemoryWarning()
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.standInRecognizers.count, count)
+    view.collectionViewLayout = UICollectionViewLayout()
+    XCTAssertEqual(view.standInRecognizers, [view.panGestureRecognizer])
+    _ = shelf
   }
 
   @MainActor
@@ -138,20 +142,6 @@ final class SectionScrollTests: XCTestCase {
         "\(behavior)".lowercased().contains("paging") ? .fast : .normal)
       try assertFresh(view, layout, shelf, [0: rest])
     }
-  }
-
-  @MainActor
-  func testContentFollowsBeyondItsEndsAndComesBack() async throws {
-    let (shelf, view, layout) = rows([3], .continuous)
-    var least = 0.0
-    view.standInPan(from: CGPoint(x: 100, y: 80), by: CGPoint(x: 100, y: 0)) {
-      view.layoutIfNeeded()
-      least = min(least, layout.sectionOffset(0) ?? 0)
-      assertContractsKept()
-    }
-    XCTAssertEqual(least, -50)
-    XCTAssertEqual(layout.sectionOffset(0), 0)
-    try assertFresh(view, layout, shelf, [:])
   }
 
   @MainActor
@@ -301,26 +291,6 @@ final class SectionScrollTests: XCTestCase {
     assertContractsKept()
   }
 
-  @MainActor
-  func testTheWorkOfAStepDoesNotDependOnTheCollection() async throws {
-    var figures: [[Int]] = []
-    for count in [100, 10_000] {
-      let (shelf, view, layout) = rows([count, count, count], .continuous)
-      let work = layout.engine?.prepared.work
-      shelf.asked = 0
-      Contracts.reset()
-      var invalidated = 0
-      view.standInPan(from: CGPoint(x: 300, y: 220), by: CGPoint(x: -200, y: 0), steps: 20) {
-        view.layoutIfNeeded()
-        invalidated += 1
-      }
-      XCTAssertEqual(shelf.asked, 0)
-      XCTAssertEqual(layout.engine?.prepared.work, work)
-      figures.append([invalidated, Contracts.calls.count])
-      assertContractsKept()
-    }
-    XCTAssertEqual(figures[0], figures[1])
-  }
 }
 
 extension SectionScrollTests {
@@ -366,18 +336,6 @@ extension SectionScrollTests {
     try assertFresh(view, layout, shelf, [0: 210, 1: 210])
   }
 
-  @MainActor
-  func testAnAnimationEndsWhenItsViewShowsAnotherSection() async throws {
-    let (shelf, view, layout) = rows([Int](repeating: 12, count: 40))
-    let animated = try XCTUnwrap(scrollView(1, in: view))
-    layout.scrollSection(1, to: 420, animated: true)
-    for y in [1000.0, 2000, 1000] {
-      view.contentOffset.y = y
-      view.layoutIfNeeded()
-    }
-    animated.standInAnimate()
-    try assertFresh(view, layout, shelf, [1: 420])
-  }
 }
 
 /// A layout that records the contexts that invalidate it.

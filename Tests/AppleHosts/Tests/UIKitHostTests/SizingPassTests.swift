@@ -85,25 +85,6 @@ final class SizingPassTests: XCTestCase {
   }
 
   @MainActor
-  func testTheLastSizeOfACellCounts() async throws {
-    let (shelf, _, layout) = wall()
-    _ = try prefer(200, 4, in: layout)
-    _ = try prefer(230, 4, in: layout)
-    XCTAssertEqual(layout.hosted.collectedSizes.count, 1)
-    layout.prepare()
-    XCTAssertEqual(frames(layout, 600), try expected(shelf, [4: 230]))
-  }
-
-  @MainActor
-  func testAQueryAppliesCollectedSizes() async throws {
-    let (_, _, layout) = wall()
-    _ = try prefer(200, 4, in: layout)
-    XCTAssertEqual(
-      layout.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.size.height, 200)
-    XCTAssertEqual(layout.hosted.collectedSizes.count, 0)
-  }
-
-  @MainActor
   func testACellThatBeginsAboveTheViewportIsResizedAtOnce() async throws {
     let (_, view, layout) = wall()
     view.contentOffset.y = 3_000
@@ -119,12 +100,16 @@ final class SizingPassTests: XCTestCase {
   }
 
   @MainActor
-  func testSizesAreAppliedAtOnceIfTheEndIsAnchored() async throws {
+  func testAQueryAndTheAnchorOfTheEndApplySizesAtOnce() async throws {
     let (_, _, layout) = wall()
-    layout.anchor = .end
     _ = try prefer(200, 4, in: layout)
+    _ = try prefer(230, 4, in: layout)
+    XCTAssertEqual(
+      layout.layoutAttributesForItem(at: IndexPath(item: 4, section: 0))?.size.height, 230)
+    layout.anchor = .end
+    _ = try prefer(240, 4, in: layout)
     XCTAssertEqual(layout.hosted.collectedSizes.count, 0)
-    XCTAssertEqual(frames(layout, 600)[4].height, 200)
+    XCTAssertEqual(frames(layout, 600)[4].height, 240)
   }
 
   /// Views are measured again after a change of the counts.

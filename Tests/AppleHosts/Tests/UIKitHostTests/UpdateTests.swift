@@ -10,51 +10,6 @@ final class UpdateTests: XCTestCase {
   private let strategy = WaterfallLayout(columns: 2, itemSizing: .exact, headerExtent: 20)
 
   @MainActor
-  func testBatchCallsHooksInOrderAndEndsWithFreshFrames() async throws {
-    let shelf = Shelf([10, 10, 4])
-    let view = shelf.view(CollectionLayout(strategy))
-    Contracts.reset()
-    view.performBatchUpdates {
-      shelf.sections[0].remove(at: 1)
-      let moved = shelf.sections[1].remove(at: 7)
-      shelf.sections[0].insert(moved, at: 0)
-      shelf.sections[1].insert(shelf.item(), at: 2)
-      shelf.sections.remove(at: 2)
-      shelf.sections.insert([shelf.item(), shelf.item()], at: 0)
-      view.deleteItems(at: [IndexPath(item: 1, section: 0)])
-      view.moveItem(at: IndexPath(item: 7, section: 1), to: IndexPath(item: 0, section: 1))
-      view.insertItems(at: [IndexPath(item: 2, section: 2)])
-      view.deleteSections([2])
-      view.insertSections([0])
-    }
-    XCTAssertEqual(
-      Contracts.calls.prefix(5),
-      [
-        "invalidateLayout(with:)", "prepare()", "prepare(forCollectionViewUpdates:)",
-        "targetContentOffset(forProposedContentOffset:)", "finalizeCollectionViewUpdates()",
-      ])
-    view.layoutIfNeeded()
-    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testAnElementThatIsTheAnchorIsFollowedThroughBatches() async throws {
-    let shelf = Shelf([30])
-    let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
-    let view = shelf.view(layout)
-    layout.anchor = .element(.cell(section: 0, item: 7))
-    for item in [8, 9] {
-      view.performBatchUpdates {
-        shelf.sections[0].insert(shelf.item(), at: 0)
-        view.insertItems(at: [IndexPath(item: 0, section: 0)])
-      }
-      view.layoutIfNeeded()
-      XCTAssertEqual(layout.anchor, .element(.cell(section: 0, item: item)))
-    }
-  }
-
-  @MainActor
   func testElementsComeFromWhereTheyWere() async throws {
     let shelf = Shelf([6])
     let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
@@ -134,41 +89,6 @@ final class UpdateTests: XCTestCase {
     // the content.
     let start = view.standInAnimations.first { $0.isInitial && $0.indexPath.item == top.item + 2 }
     XCTAssertEqual(start?.attributes?.frame.minY, 1000 + inset)
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testReloadsAndSectionMoves() async throws {
-    let shelf = Shelf([5, 3, 8, 2])
-    let view = shelf.view(CollectionLayout(strategy))
-    view.performBatchUpdates {
-      shelf.sections[0][2].size.height = 200
-      shelf.sections.swapAt(1, 3)
-      view.reloadItems(at: [IndexPath(item: 2, section: 0)])
-      view.moveSection(1, toSection: 3)
-      view.moveSection(3, toSection: 1)
-    }
-    view.layoutIfNeeded()
-    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
-    shelf.sections[2] = [shelf.item()]
-    view.reloadSections([2])
-    view.layoutIfNeeded()
-    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
-    assertContractsKept()
-  }
-
-  @MainActor
-  func testReloadDataAndEmptyCollections() async throws {
-    let shelf = Shelf([5, 3])
-    let view = shelf.view(CollectionLayout(strategy))
-    shelf.sections = []
-    view.reloadData()
-    view.layoutIfNeeded()
-    XCTAssertEqual(view.frames, [:])
-    shelf.sections = Shelf([0, 7, 0]).sections
-    view.reloadData()
-    view.layoutIfNeeded()
-    XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
     assertContractsKept()
   }
 

@@ -9,7 +9,7 @@ final class VisibleItemsTests: XCTestCase {
   override func setUp() async throws { await Contracts.reset() }
 
   /// Makes items transparent that are away from the centre, and counts its calls.
-  private final class Carousel: CompositionalLayoutDelegate, VisibleItemsDelegate {
+  final class Carousel: CompositionalLayoutDelegate, VisibleItemsDelegate {
     private(set) var calls: [Int: Int] = [:]
 
     func numberOfItems(inSection section: Int) -> Int { 12 }

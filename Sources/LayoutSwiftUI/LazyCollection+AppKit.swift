@@ -5,42 +5,41 @@
   import SwiftUI
 
   @available(macOS 13.0, *)
-  extension LazyLayoutStack: NSViewRepresentable {
-    /// Creates the data source.
-    public func makeCoordinator() -> LazyLayoutSource<Strategy, Element, ID, Content> {
-      LazyLayoutSource(self)
-    }
-
+  extension LazyCollection: NSViewRepresentable {
     /// Creates a scroll view that contains a collection view with the strategy's layout.
-    public func makeNSView(context: Context) -> NSScrollView {
+    func makeNSView(context: Context) -> LazyScrollView {
       let source = context.coordinator
       source.begin(in: context.environment)
-      let collectionView = NSCollectionView(frame: .zero)
+      let collectionView = LazyCollectionView(frame: .zero)
       collectionView.collectionViewLayout = source.layout
+      collectionView.backgroundColors = [.clear]
       collectionView.register(LazyCell.self, forItemWithIdentifier: hostingIdentifier)
       collectionView.dataSource = source.dataSource
       collectionView.delegate = source.dataSource
       collectionView.prefetchDataSource = source.dataSource
-      source.dataSource.synchronize(collectionView)
-      let scrollView = NSScrollView(frame: .zero)
-      scrollView.hasVerticalScroller = true
-      scrollView.hasHorizontalScroller = true
+      let scrollView = LazyScrollView(frame: .zero)
+      scrollView.drawsBackground = false
       scrollView.documentView = collectionView
+      source.dataSource.synchronize(collectionView)
+      source.showPosition(animated: false)
+      stack.configureView?(collectionView)
       return scrollView
     }
 
     /// Updates the collection view, and animates changes of the data if the transaction is
     /// animated.
-    public func updateNSView(_ nsView: NSScrollView, context: Context) {
+    func updateNSView(_ nsView: LazyScrollView, context: Context) {
       guard let collectionView = nsView.documentView as? NSCollectionView else { return }
       let source = context.coordinator
-      let isAnimated =
-        context.transaction.animation != nil && !context.transaction.disablesAnimations
-      source.take(self, in: context.environment) { changes, place in
-        collectionView.perform(changes, animated: isAnimated, placing: place)
+      let transaction = context.transaction
+      source.take(stack, in: context.environment, by: transaction) { changes, place in
+        collectionView.perform(
+          changes, animated: transaction.animation != nil && !transaction.disablesAnimations,
+          placing: place)
       }
       source.dataSource.refresh(collectionView)
       source.dataSource.synchronize(collectionView)
+      source.endUpdate()
     }
   }
 
@@ -59,6 +58,7 @@
         place()
         deleteSections(changes.deletedSections)
         insertSections(changes.insertedSections)
+        for move in changes.movedSections { moveSection(move.from, toSection: move.to) }
         deleteItems(at: Set(changes.deleted))
         insertItems(at: Set(changes.inserted))
         for move in changes.moved { moveItem(at: move.from, to: move.to) }
@@ -66,11 +66,68 @@
     }
   }
 
+  /// A collection view that shows the place that its layout begins at, and follows the scale.
+  @available(macOS 13.0, *)
+  final class LazyCollectionView: NSCollectionView, FirstPlaceView {
+    override func layout() {
+      super.layout()
+      if (collectionViewLayout as? CollectionStrategyLayout)?.showsFirstPlace() == true {
+        super.layout()
+      }
+      reportVisibleItems()
+    }
+
+    /// Reports the visible items, after a layout or a scroll.
+    func reportVisibleItems() {
+      guard let content = (dataSource as? LazyDataSource)?.content, content.reportsScrolling else {
+        return
+      }
+      content.didShow(indexPathsForVisibleItems())
+    }
+
+    /// Resizes the layout for the scale of the window, which the view has only now.
+    override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      (collectionViewLayout as? CollectionStrategyLayout)?.takeEnvironment()
+    }
+
+    /// Resizes the layout for the scale of another display.
+    override func viewDidChangeBackingProperties() {
+      super.viewDidChangeBackingProperties()
+      (collectionViewLayout as? CollectionStrategyLayout)?.takeEnvironment()
+    }
+  }
+
+  /// A scroll view with the settings of a SwiftUI environment.
+  @available(macOS 13.0, *)
+  final class LazyScrollView: NSScrollView {
+    private var isScrollEnabled = true
+
+    func synchronizeScrolling(with environment: EnvironmentValues) {
+      isScrollEnabled = environment.isScrollEnabled
+      hasVerticalScroller = environment.verticalScrollIndicatorVisibility.isVisible
+      hasHorizontalScroller = environment.horizontalScrollIndicatorVisibility.isVisible
+    }
+
+    override func reflectScrolledClipView(_ cView: NSClipView) {
+      super.reflectScrolledClipView(cView)
+      (documentView as? LazyCollectionView)?.reportVisibleItems()
+    }
+
+    override func scrollWheel(with event: NSEvent) {
+      if isScrollEnabled {
+        super.scrollWheel(with: event)
+      } else {
+        nextResponder?.scrollWheel(with: event)
+      }
+    }
+  }
+
   /// An item whose view hosts a SwiftUI view.
   @available(macOS 13.0, *)
-  final class LazyCell: NSCollectionViewItem {
+  final class LazyCell: NSCollectionViewItem, LazyHost {
     private var hosting: NSHostingController<AnyView>?
-    /// The number of the update in which the item was filled.
+    var box: AnyObject?
     var generation = -1
 
     /// Shows a SwiftUI view in the item.
@@ -79,9 +136,18 @@
         hosting.rootView = AnyView(content)
       } else {
         let hosting = NSHostingController(rootView: AnyView(content))
+        // The layout alone sizes the view, so constraints must not.
+        hosting.sizingOptions = []
         self.hosting = hosting
         view = hosting.view
       }
+    }
+
+    func clear() {}
+
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      box = nil
     }
 
     /// Creates an empty view that is shown until a SwiftUI view replaces it.
@@ -119,26 +185,35 @@
 
   /// A supplementary view that hosts a SwiftUI view.
   @available(macOS 13.0, *)
-  final class LazySupplementaryView: NSView, NSCollectionViewElement {
+  final class LazySupplementaryView: NSView, NSCollectionViewElement, LazyHost {
     private var hosting: NSHostingController<AnyView>?
-    /// The number of the update in which the view was filled.
+    var box: AnyObject?
     var generation = -1
 
-    /// Shows a SwiftUI view, or removes it if `content` is `nil`.
-    func host(_ content: AnyView?) {
-      guard let content else {
-        hosting?.view.removeFromSuperview()
-        hosting = nil
-        return
-      }
+    /// Shows a SwiftUI view.
+    func host(_ content: some View) {
       if let hosting {
-        hosting.rootView = content
+        hosting.rootView = AnyView(content)
       } else {
-        let hosting = NSHostingController(rootView: content)
+        let hosting = NSHostingController(rootView: AnyView(content))
+        // The layout alone sizes the view, so constraints must not.
+        hosting.sizingOptions = []
         self.hosting = hosting
         addSubview(hosting.view)
       }
       needsLayout = true
+    }
+
+    /// Removes the hosted view.
+    func clear() {
+      hosting?.view.removeFromSuperview()
+      hosting = nil
+      box = nil
+    }
+
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      box = nil
     }
 
     /// Returns attributes with the size of the content in the extent that the layout specifies.

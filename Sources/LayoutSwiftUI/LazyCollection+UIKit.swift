@@ -1,0 +1,125 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  import LayoutCore
+  import LayoutUIKit
+  import SwiftUI
+  import UIKit
+
+  @available(iOS 16.0, tvOS 16.0, *)
+  extension LazyCollection: UIViewRepresentable {
+    /// Creates a collection view with the strategy's layout.
+    func makeUIView(context: Context) -> LazyCollectionView {
+      let source = context.coordinator
+      source.begin(in: context.environment)
+      let collectionView = LazyCollectionView(frame: .zero, collectionViewLayout: source.layout)
+      collectionView.backgroundColor = .clear
+      collectionView.register(LazyCell.self, forCellWithReuseIdentifier: hostingIdentifier)
+      collectionView.dataSource = source.dataSource
+      collectionView.delegate = source.dataSource
+      collectionView.prefetchDataSource = source.dataSource
+      source.dataSource.synchronize(collectionView)
+      source.showPosition(animated: false)
+      stack.configureView?(collectionView)
+      return collectionView
+    }
+
+    /// Updates the collection view, and animates changes of the data if the transaction is
+    /// animated.
+    func updateUIView(_ uiView: LazyCollectionView, context: Context) {
+      let source = context.coordinator
+      let transaction = context.transaction
+      source.take(stack, in: context.environment, by: transaction) { changes, place in
+        if transaction.animation != nil, !transaction.disablesAnimations {
+          uiView.perform(changes, placing: place)
+        } else {
+          UIView.performWithoutAnimation { uiView.perform(changes, placing: place) }
+        }
+      }
+      source.dataSource.refresh(uiView)
+      source.dataSource.synchronize(uiView)
+      source.endUpdate()
+    }
+  }
+
+  @available(iOS 16.0, tvOS 16.0, *)
+  extension UICollectionView {
+    /// Performs changes of the data in a batch, or reloads all of it if there are too many.
+    func perform(_ changes: SectionChanges, placing place: @escaping () -> Void) {
+      if changes.isTooLargeForABatch {
+        place()
+        reloadData()
+        return
+      }
+      performBatchUpdates { [self] in
+        place()
+        deleteSections(changes.deletedSections)
+        insertSections(changes.insertedSections)
+        for move in changes.movedSections { moveSection(move.from, toSection: move.to) }
+        deleteItems(at: changes.deleted)
+        insertItems(at: changes.inserted)
+        for move in changes.moved { moveItem(at: move.from, to: move.to) }
+      }
+    }
+  }
+
+  /// A collection view that bounces along the scroll axis of its layout, so that content of any size
+  /// can be pulled to refresh it.
+  @available(iOS 16.0, tvOS 16.0, *)
+  final class LazyCollectionView: TableCollectionView {
+    /// The scroll axis of the last layout; `nil` before the first one.
+    private var bouncingAxis: LayoutAxis??
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if let content = (dataSource as? LazyDataSource)?.content, content.reportsScrolling {
+        content.didShow(indexPathsForVisibleItems)
+      }
+      guard let layout = collectionViewLayout as? CollectionStrategyLayout else { return }
+      let axis = layout.scrollAxis
+      // The app can set other values.
+      guard bouncingAxis != axis else { return }
+      bouncingAxis = axis
+      alwaysBounceVertical = axis != .horizontal
+      alwaysBounceHorizontal = axis == .horizontal
+    }
+
+    func synchronizeScrolling(with environment: EnvironmentValues) {
+      isScrollEnabled = environment.isScrollEnabled
+      showsVerticalScrollIndicator = environment.verticalScrollIndicatorVisibility.isVisible
+      showsHorizontalScrollIndicator = environment.horizontalScrollIndicatorVisibility.isVisible
+      #if !os(tvOS) && !os(visionOS)
+        let mode = environment.scrollDismissesKeyboardMode
+        keyboardDismissMode =
+          if isSame(mode, .never) { .none } else if isSame(mode, .interactively) {
+            .interactive
+          } else { .onDrag }
+      #endif
+    }
+  }
+
+  /// A cell that hosts a SwiftUI view.
+  @available(iOS 16.0, tvOS 16.0, *)
+  final class LazyCell: SelfSizingCell, LazyHost {
+    var box: AnyObject?
+    var generation = -1
+
+    /// Shows a SwiftUI view in the cell.
+    ///
+    /// The strategy alone determines the size of a cell. A hosting configuration has a minimum size
+    /// by default, and pads its content by the safe area.
+    func host(_ content: some View) {
+      contentConfiguration = UIHostingConfiguration { content }
+        .margins(.all, 0)
+        .minSize(width: 0, height: 0)
+    }
+
+    func clear() {
+      box = nil
+      contentConfiguration = nil
+    }
+
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      box = nil
+    }
+  }
+#endif

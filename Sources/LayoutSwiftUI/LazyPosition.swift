@@ -1,0 +1,102 @@
+#if canImport(SwiftUI) && !os(watchOS)
+  import LayoutCore
+  import LayoutHosting
+  import LayoutRuntime
+  import SwiftUI
+
+  /// What a ``LazyLayoutStack`` reports while it scrolls.
+  struct LazyReports<ID: Hashable> {
+    /// The identifier of the first visible element, as the app stores it.
+    var position: (get: () -> ID?, set: (ID?) -> Void, place: ScrollPlace)?
+    var visibleElements: (([ID]) -> Void)?
+    var nearStart: (distance: Int, action: () -> Void)?
+  }
+
+  /// The place of a ``LazyLayoutStack`` in its content.
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  extension LazyLayoutStack {
+    /// Binds the first visible element.
+    ///
+    /// If the app sets another identifier, the stack scrolls there, animated if the transaction is. If
+    /// the user scrolls, the stack sets the identifier. At first, the stack shows the element.
+    ///
+    /// - Parameter id: The identifier of the first visible element; `nil` if there is none.
+    /// - Parameter place: The place to which the stack scrolls an element.
+    public func scrollPosition(id: Binding<ID?>, at place: ScrollPlace = .start) -> Self {
+      var copy = self
+      copy.reports.position = ({ id.wrappedValue }, { id.wrappedValue = $0 }, place)
+      return copy
+    }
+
+    /// Sets an action to perform when other elements are visible.
+    ///
+    /// - Parameter action: The action to perform, after the layout pass, with the identifiers of the
+    ///   visible elements in order.
+    public func onVisibleElementsChange(perform action: @escaping (_ ids: [ID]) -> Void) -> Self {
+      var copy = self
+      copy.reports.visibleElements = action
+      return copy
+    }
+
+    /// Sets an action to perform when the user scrolls near the start of the data.
+    ///
+    /// The action is performed once for each number of elements, after the view was laid out. It is not
+    /// performed if the view begins there.
+    ///
+    /// - Parameter distance: The number of elements after the first one at which the action is
+    ///   performed, at the latest. A negative number means 0.
+    /// - Parameter action: The action to perform, such as loading earlier messages.
+    public func onNearStart(
+      within distance: Int = 20, perform action: @escaping () -> Void
+    ) -> Self {
+      var copy = self
+      copy.reports.nearStart = (max(0, distance), action)
+      return copy
+    }
+
+    /// Sets the content that keeps its place through changes.
+    ///
+    /// With the anchor `.end`, as for a chat, the stack shows its end first.
+    ///
+    /// - Parameter anchor: The anchor, when the view is created.
+    public func scrollAnchor(_ anchor: LayoutAnchor) -> Self {
+      var copy = self
+      copy.anchor = anchor
+      return copy
+    }
+  }
+
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  extension LazyLayoutSource {
+    var reportsScrolling: Bool {
+      view.reports.position != nil || view.reports.visibleElements != nil
+    }
+
+    /// Scrolls to the element that the app has set since the last report.
+    func showPosition(animated: Bool) {
+      guard let position = view.reports.position, let id = position.get(), id != knownPosition
+      else { return }
+      knownPosition = id
+      guard let index = index(of: AnyHashable(id)) else { return }
+      isShowingPosition = layout.scroll(
+        to: .cell(at: index), at: position.place, animated: animated)
+    }
+
+    /// Reports the visible elements, if others are visible than before.
+    func didShow(_ paths: some Sequence<IndexPath>) {
+      let ids = paths.sorted().compactMap { identifier(of: $0) }
+      guard ids != knownVisible else { return }
+      knownVisible = ids
+      let report = view.reports
+      // Until the element that the app has set is in view, the app knows better.
+      let isMoved = !isShowingPosition && ids.first != knownPosition
+      if isShowingPosition, let id = knownPosition { isShowingPosition = !ids.contains(id) }
+      if isMoved { knownPosition = ids.first }
+      // The actions change state, so they must not run during layout.
+      Task { @MainActor in
+        if isMoved { report.position?.set(ids.first) }
+        report.visibleElements?(ids)
+      }
+    }
+  }
+#endif
