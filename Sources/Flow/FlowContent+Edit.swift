@@ -122,7 +122,7 @@ private struct ItemWalk {
         if page.isUniform {
           builder.add(page.common, times: count)
         } else {
-          for item in old..<old + count { builder.add(page[item - firstItem]) }
+          page.withExtents(of: old - firstItem..<old - firstItem + count) { builder.add($0) }
         }
         old += count
         new += count

@@ -103,6 +103,16 @@ struct FlowPage: Sendable {
     Int64(words[place]) << 32 | Int64(words[place &+ 1])
   }
 
+  /// Calls `body` with the extents of some items.
+  func withExtents(
+    of ranks: Range<Int>, _ body: (UnsafeBufferPointer<FlowItemExtents>) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: FlowItemExtents.self, capacity: ranks.count) { buffer in
+      for rank in ranks { buffer[rank - ranks.lowerBound] = self[rank] }
+      body(UnsafeBufferPointer(buffer))
+    }
+  }
+
   private mutating func store(_ number: Int64, at place: Int) {
     words[place] = UInt32(truncatingIfNeeded: number >> 32)
     words[place + 1] = UInt32(truncatingIfNeeded: number)

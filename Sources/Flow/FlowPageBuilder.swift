@@ -37,9 +37,31 @@ struct FlowPageBuilder {
   }
 
   /// Adds some items.
+  ///
+  /// They are copied when a page ends, not one by one.
   @usableFromInline
   mutating func add(_ added: UnsafeBufferPointer<FlowItemExtents>) {
-    for item in added { add(item) }
+    var (breaker, length, lines) = (breaker, length, lines)
+    var first = 0
+    for place in added.indices {
+      let item = added[place]
+      if !breaker.takes(item.cross) {
+        if items.count &+ place &- first >= Self.pageSize || breaker.count >= FlowPage.longLine {
+          items.append(contentsOf: UnsafeBufferPointer(rebasing: added[first..<place]))
+          first = place
+          (self.breaker, self.length, self.lines) = (breaker, length, lines)
+          endLine()
+          (breaker, length, lines) = (self.breaker, self.length, self.lines)
+        } else {
+          length &+= breaker.extent &+ style.lineSpacing
+          lines &+= 1
+          breaker.clear()
+        }
+      }
+      breaker.add(item.cross, item.main)
+    }
+    items.append(contentsOf: UnsafeBufferPointer(rebasing: added[first...]))
+    (self.breaker, self.length, self.lines) = (breaker, length, lines)
   }
 
   /// Adds equal items.
