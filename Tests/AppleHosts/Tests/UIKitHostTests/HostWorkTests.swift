@@ -14,12 +14,12 @@ import XCTest
 /// The work is counted for 1,000 and for 100,000 items. Where it must not depend on their number,
 /// the same limit applies to both.
 final class HostWorkTests: XCTestCase {
-  /// The most allocations of an operation: a number, and one more for each so many items.
+  /// The most allocations of an operation: a number, and as many more for each item.
   private struct Limit: Sendable {
     var fixed: Int
-    var itemsPerAllocation = Int.max
+    var perItem = 0.0
 
-    func most(_ count: Int) -> Int { fixed + count / itemsPerAllocation }
+    func most(_ count: Int) -> Int { fixed + Int(perItem * Double(count)) }
   }
 
   private struct Case: Sendable {
@@ -30,22 +30,22 @@ final class HostWorkTests: XCTestCase {
 
   /// Layouts, with limits a tenth above what was counted.
   ///
-  /// Lists and grids store the extents of their lines in chunks, and waterfalls in arrays, which a
+  /// Lists and grids store the extents of their items in pages, and waterfalls in arrays, which a
   /// load fills once.
   ///
-  /// Without optimisation, closures and generic values are allocated too: for each line that is
-  /// moved, for each run of items that is, and for each run of sizes that is read.
+  /// Without optimisation, closures and generic values are allocated too: for each page and block of
+  /// items that is placed again, and for each run of sizes that is read.
   private static let cases: [Case] = {
     #if DEBUG
-      let (list, grid) = (Limit(fixed: 850), Limit(fixed: 5_000, itemsPerAllocation: 3))
-      let (wall, sizes) = (Limit(fixed: 2_300), Limit(fixed: 365))
-      let sizesOfWall = Limit(fixed: 600, itemsPerAllocation: 4)
-      let rotation = Limit(fixed: 210, itemsPerAllocation: 25)
-      let rotationOfWall = Limit(fixed: 200, itemsPerAllocation: 19)
+      let (list, grid) = (Limit(fixed: 850, perItem: 0.035), Limit(fixed: 5_000, perItem: 0.33))
+      let (wall, sizes) = (Limit(fixed: 2_300, perItem: 0.2), Limit(fixed: 600))
+      let sizesOfWall = Limit(fixed: 1_000, perItem: 3.4)
+      let rotation = Limit(fixed: 210, perItem: 0.07)
+      let rotationOfWall = Limit(fixed: 300, perItem: 0.26)
     #else
       let (list, grid, wall) = (Limit(fixed: 155), Limit(fixed: 360), Limit(fixed: 305))
       let (sizes, sizesOfWall) = (Limit(fixed: 150), Limit(fixed: 160))
-      let rotation = Limit(fixed: 200, itemsPerAllocation: 110)
+      let rotation = Limit(fixed: 200, perItem: 0.017)
       let rotationOfWall = Limit(fixed: 200)
     #endif
     return [
