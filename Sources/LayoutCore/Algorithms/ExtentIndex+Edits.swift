@@ -68,16 +68,7 @@ extension ExtentIndex {
   public mutating func insert(
     count added: Int, at index: Int, extentOf extent: (Int) -> Int64
   ) {
-    guard added > ExtentIndex.fewEdits else {
-      for offset in 0..<max(0, added) { insert(extent(offset), at: index + offset) }
-      return
-    }
-    var builder = ExtentIndexBuilder(expecting: count + added, limit: limit)
-    builder.isCut = isCut
-    append(0..<index, to: &builder)
-    builder.append(count: added, extentOf: extent)
-    append(index..<count, to: &builder)
-    self = builder.finish()
+    replace(index..<index, count: added, extentOf: extent)
   }
 
   /// Removes the extents of `range`.
@@ -86,6 +77,21 @@ extension ExtentIndex {
   /// - Complexity: That of as many calls of ``remove(at:)``, or O(n) if that is less.
   public mutating func remove(_ range: Range<Int>) {
     replace(range, with: ExtentIndex(count: 0, extent: 0, limit: limit))
+  }
+
+  /// Replaces the extents of `range` with others.
+  ///
+  /// - Parameter range: Positions from 0 to `count`.
+  /// - Parameter added: The number of extents to insert. A negative number becomes 0.
+  /// - Parameter extent: A closure that returns each new extent. It is called once for each, in
+  ///   order.
+  /// - Complexity: That of ``replace(_:with:)``.
+  public mutating func replace(
+    _ range: Range<Int>, count added: Int, extentOf extent: (Int) -> Int64
+  ) {
+    var builder = ExtentIndexBuilder(expecting: added, limit: limit)
+    builder.append(count: added, extentOf: extent)
+    replace(range, with: builder.finish())
   }
 
   /// Replaces the extents of `range` with all extents of another index.
