@@ -96,6 +96,15 @@ struct SheetExtents {
         builder.append(usual &+ axis.spacing, times: shown.count)
         return
       }
+      if least.isEmpty, isFlat == nil {
+        // This loop runs for up to a million rows, several of them at a time.
+        let spacing = axis.spacing
+        return explicit[shown].withUnsafeBufferPointer { explicit in
+          builder.append(count: explicit.count) { place in
+            (explicit[place] < 0 ? usual : explicit[place]) &+ spacing
+          }
+        }
+      }
       builder.append(count: shown.count) { place in
         let index = shown.lowerBound + place
         var extent = explicit.isEmpty ? -1 : explicit[index]
