@@ -139,18 +139,3 @@ struct MeasuredGroups: Sendable {
     groupsOfSection.setExtent(Int64(all.count + groupCount - groups.count), of: section)
   }
 }
-
-extension ExtentIndex {
-  /// Updates the extents of a range, and inserts or removes the rest at its end.
-  fileprivate mutating func replace(
-    _ range: Range<Int>, count: Int, with extent: (Int) -> Int64
-  ) {
-    let common = min(range.count, count)
-    for place in 0..<common { setExtent(extent(place), of: range.lowerBound + place) }
-    if range.count > common {
-      remove(range.dropFirst(common))
-    } else if count > common {
-      insert(count: count - common, at: range.upperBound) { extent(common + $0) }
-    }
-  }
-}

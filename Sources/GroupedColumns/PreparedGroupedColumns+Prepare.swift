@@ -85,8 +85,8 @@ extension PreparedGroupedColumns {
       let items = 0..<numberOfItems(inSection: section)
       var sizes = ItemSizes(
         of: items, inSection: section, from: delegate, proposal: rowProposal)
-      for item in items {
-        extents.append(rowExtent(of: sizes[item], ElementIndex(section: section, item: item)))
+      extents.append(count: items.count) { item in
+        rowExtent(of: sizes[item], ElementIndex(section: section, item: item))
       }
     }
     rows = extents.finish()

@@ -7,7 +7,7 @@ import LayoutCore
 /// viewport.
 ///
 /// - Complexity: O(1) memory for a uniform sheet. Otherwise, 8.5 bytes per row or column that
-///   differs, and at most 4.1 bytes per row and column if most of them differ. Finding an element's
+///   differs, and at most 4.7 bytes per row and column if most of them differ. Finding an element's
 ///   attributes takes O(log *r* + log *c*) time, where *r* is the number of rows and *c* is the
 ///   number of columns.
 public struct PreparedSpreadsheet: PreparedLayout, CustomStringConvertible {

@@ -8,8 +8,8 @@ struct SheetExtents {
   @usableFromInline var explicit: [Int64] = []
   /// The minimum extents that headers need; empty if there are none.
   private var least: [Int64] = []
-  /// The largest extent that was set or needed, or nil if there is none.
-  @usableFromInline var largest: Int64?
+  /// The largest extent of a cell or header, or nil if there is none.
+  @usableFromInline private(set) var largest: Int64?
 
   @usableFromInline
   init(count: Int) { self.count = count }
@@ -45,8 +45,7 @@ struct SheetExtents {
     explicit = Array(unwritten: count)
     for index in 0..<first { explicit[index] = -1 }
     let end = count
-    let largestExplicit = explicit.withUnsafeMutableBufferPointer { explicit in
-      var largestExplicit: Int64 = 0
+    explicit.withUnsafeMutableBufferPointer { explicit in
       var index = first
       var answer = points
       while true {
@@ -58,16 +57,14 @@ struct SheetExtents {
             extent = odd(index, points)
           }
           explicit[index] = extent
-          largestExplicit = max(largestExplicit, extent)
         } else {
           explicit[index] = -1
         }
         index &+= 1
-        if index >= end { return largestExplicit }
+        if index >= end { return }
         answer = ask(index)
       }
     }
-    largest = max(largest ?? 0, largestExplicit)
   }
 
   /// Sets the extent at `index` to that of a cell if it is larger.
@@ -93,21 +90,27 @@ struct SheetExtents {
   /// - Parameter isFlat: A closure that indicates whether a track has no extent of its own, or nil
   ///   if there are no such tracks.
   func pitches(usual: Int64, _ axis: SheetAxis, isFlat: ((Int) -> Bool)?) -> ExtentIndex {
-    if !explicit.isEmpty, least.isEmpty, isFlat == nil, axis.hidden.isEmpty {
-      return ExtentIndex(
-        explicit: explicit, largest: largest ?? 0, usual: usual, spacing: axis.spacing)
-    }
     var builder = ExtentIndexBuilder(expecting: count)
     func append(_ shown: Range<Int>) {
       if explicit.isEmpty, least.isEmpty, isFlat == nil {
         builder.append(usual &+ axis.spacing, times: shown.count)
         return
       }
-      for index in shown {
+      if least.isEmpty, isFlat == nil {
+        // This loop runs for up to a million rows, several of them at a time.
+        let spacing = axis.spacing
+        return explicit[shown].withUnsafeBufferPointer { explicit in
+          builder.append(count: explicit.count) { place in
+            (explicit[place] < 0 ? usual : explicit[place]) &+ spacing
+          }
+        }
+      }
+      builder.append(count: shown.count) { place in
+        let index = shown.lowerBound + place
         var extent = explicit.isEmpty ? -1 : explicit[index]
         if extent < 0 { extent = isFlat?(index) == true ? axis.flat : usual }
         if !least.isEmpty { extent = max(extent, least[index]) }
-        builder.append(extent &+ axis.spacing)
+        return extent &+ axis.spacing
       }
     }
     var next = 0

@@ -120,6 +120,39 @@ import Testing
     expectEqual(axis, plain, "seed \(seed), at last")
   }
 
+  @Test(arguments: 1...6)
+  func blocks_thatAreSplitAndMerged_equalPlainSums(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var plain = Plain(extents: (0..<700).map { Int64($0 % 7) })
+    var axis = ExtentIndex(count: 700) { plain.extents[$0] }
+    for step in 0..<1700 {
+      let count = plain.extents.count
+      if step < 500 {
+        let (index, extent) = (random.integer(in: 0...count), Int64(step % 5))
+        plain.extents.insert(extent, at: index)
+        axis.insert(extent, at: index)
+      } else {
+        // Some blocks become small, and others keep their extents for long.
+        let index = random.integer(in: 0...(random.oneIn(2) ? count - 1 : (count - 1) / 4))
+        plain.extents.remove(at: index)
+        axis.remove(at: index)
+      }
+      if step % 125 == 124 { expectEqual(axis, plain, "seed \(seed), step \(step)") }
+    }
+    expectEqual(axis, plain, "seed \(seed), at last")
+  }
+
+  @Test func blocks_beyondFourBytes_keepTheOthers() {
+    var axis = ExtentIndex(count: 1000) { Int64($0 % 7) }
+    let copy = axis
+    axis.setExtent(1 << 33, of: 500)
+    axis.insert(1 << 34, at: 200)
+    #expect(axis.extent(of: 501) == 1 << 33 && axis.extent(of: 200) == 1 << 34)
+    #expect(axis.offset(of: 1001) == copy.length - 500 % 7 + 1 << 33 + 1 << 34)
+    #expect(axis.firstIndex(endingAfter: 1 << 34 + 595) == 201)
+    #expect((0..<1000).allSatisfy { copy.extent(of: $0) == Int64($0 % 7) })
+  }
+
   @Test(arguments: 1...60)
   func axis_withReplacedRanges_equalsPlainSums(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -24,4 +24,21 @@ import Testing
       }
     }
   }
+
+  @Test func sums_afterReplacements_equalPlainSums() {
+    var random = SeededGenerator(seed: 4)
+    var numbers: [Int64] = []
+    var tree = FenwickTree([])
+    for step in 0..<200 {
+      let first = random.integer(in: 0...numbers.count)
+      let range = first..<random.integer(in: first...min(numbers.count, first + 4))
+      let new = (0..<random.integer(in: 0...5)).map { _ in Int64(random.integer(in: 0...9)) }
+      numbers.replaceSubrange(range, with: new)
+      tree.replace(range, with: new)
+      #expect(tree.count == numbers.count)
+      for prefix in 0...numbers.count {
+        #expect(tree.sum(ofFirst: prefix) == numbers[..<prefix].reduce(0, +), "step \(step)")
+      }
+    }
+  }
 }

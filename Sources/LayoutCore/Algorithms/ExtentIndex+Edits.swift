@@ -19,7 +19,7 @@ extension ExtentIndex {
   /// - Parameter extent: The extent to insert.
   /// - Parameter index: A position from 0 to `count`.
   /// - Complexity: O(1) if all extents are equal, or O(m) if all but m are. Otherwise O(log n),
-  ///   except for O(n) at the first edit and O(n / 64) once in 64 edits.
+  ///   except for O(n / 64) once in 64 edits.
   public mutating func insert(_ extent: Int64, at index: Int) {
     precondition(index >= 0 && index <= count, "no place \(index) in an axis of \(count)")
     replace(index..<index, withOne: extent)
@@ -52,18 +52,9 @@ extension ExtentIndex {
     case .sparse(var sparse):
       sparse.replace(range, with: extent)
       storage = ExtentIndex.storage(for: sparse, count: count)
-    case .blocked(var blocked):
-      if let extent, old != nil {
-        blocked.set(extent, at: range.lowerBound)
-        storage = .blocked(blocked)
-      } else {
-        var slack = SlackExtents(blocked.extents)
-        slack.replace(range, with: extent)
-        storage = .slack(slack)
-      }
-    case .slack(var slack):
-      slack.replace(range, with: extent)
-      storage = .slack(slack)
+    case .blocks(var blocks):
+      blocks.replace(range, with: extent)
+      storage = .blocks(blocks)
     }
   }
 
@@ -77,16 +68,7 @@ extension ExtentIndex {
   public mutating func insert(
     count added: Int, at index: Int, extentOf extent: (Int) -> Int64
   ) {
-    guard added > ExtentIndex.fewEdits else {
-      for offset in 0..<max(0, added) { insert(extent(offset), at: index + offset) }
-      return
-    }
-    var builder = ExtentIndexBuilder(expecting: count + added, limit: limit)
-    builder.isCut = isCut
-    append(0..<index, to: &builder)
-    for offset in 0..<added { builder.append(extent(offset)) }
-    append(index..<count, to: &builder)
-    self = builder.finish()
+    replace(index..<index, count: added, extentOf: extent)
   }
 
   /// Removes the extents of `range`.
@@ -95,6 +77,21 @@ extension ExtentIndex {
   /// - Complexity: That of as many calls of ``remove(at:)``, or O(n) if that is less.
   public mutating func remove(_ range: Range<Int>) {
     replace(range, with: ExtentIndex(count: 0, extent: 0, limit: limit))
+  }
+
+  /// Replaces the extents of `range` with others.
+  ///
+  /// - Parameter range: Positions from 0 to `count`.
+  /// - Parameter added: The number of extents to insert. A negative number becomes 0.
+  /// - Parameter extent: A closure that returns each new extent. It is called once for each, in
+  ///   order.
+  /// - Complexity: That of ``replace(_:with:)``.
+  public mutating func replace(
+    _ range: Range<Int>, count added: Int, extentOf extent: (Int) -> Int64
+  ) {
+    var builder = ExtentIndexBuilder(expecting: added, limit: limit)
+    builder.append(count: added, extentOf: extent)
+    replace(range, with: builder.finish())
   }
 
   /// Replaces the extents of `range` with all extents of another index.
@@ -163,7 +160,7 @@ extension ExtentIndex {
     if sparse.count == 0 { return .uniform }
     let isFast = sparse.count <= maximumExceptions || count > LayoutLimits.maximumStoredItems
     return isFast && sparse.count <= 16 + count / 2
-      ? .sparse(sparse) : .blocked(BlockedExtents(sparse.expanded(to: count)))
+      ? .sparse(sparse) : .blocks(sparse.expanded(to: count))
   }
 
   /// Returns the storage and leaves nothing in its place, so that its arrays change in place.

@@ -7,10 +7,6 @@
 public struct ExtentIndexBuilder: Sendable {
   private let expected: Int
   private let limit: Int64
-  /// The divisor that determines how many extents may differ from the common one.
-  ///
-  /// If more than one in `rarity` extents differs, all are stored.
-  private let rarity: Int
   /// The number of extents that were appended.
   public private(set) var count = 0
   /// The sum of the extents that were appended.
@@ -19,21 +15,16 @@ public struct ExtentIndexBuilder: Sendable {
   public internal(set) var isCut = false
   private var sparse = SparseExtents(common: 0)
   /// All extents, or `nil` while few differ from the common one.
-  private var all: ExtentList?
+  private var all: ExtentBlocks?
 
   /// Creates a builder without extents.
   ///
   /// - Parameter expected: The approximate number of extents. The default is 0.
   /// - Parameter limit: The maximum sum of the extents. The default is
   ///   ``LayoutLimits/maximumPosition``.
-  /// - Parameter rarity: The divisor that determines how many extents may differ from the common
-  ///   one before all are stored. The value 2, which is the default, takes the least memory, and
-  ///   greater values make queries faster. A smaller number becomes 2.
   public init(
-    expecting expected: Int = 0, limit: Int64 = LayoutLimits.maximumPosition.rawValue,
-    rarity: Int = 2
+    expecting expected: Int = 0, limit: Int64 = LayoutLimits.maximumPosition.rawValue
   ) {
-    self.rarity = max(2, rarity)
     self.expected = max(0, expected)
     self.limit = limit
   }
@@ -72,6 +63,23 @@ public struct ExtentIndexBuilder: Sendable {
     count += extents.count - place
   }
 
+  /// Appends `count` extents; negative ones become 0.
+  ///
+  /// - Parameter count: The number of extents to append. A negative number becomes 0.
+  /// - Parameter extent: A closure that returns each extent. It is called once for each, in order.
+  /// - Complexity: O(k); k = `count`.
+  @inlinable
+  public mutating func append(count: Int, extentOf extent: (Int) -> Int64) {
+    // Several at a time take half the time of as many calls, and 128 fit on the stack.
+    withUnsafeTemporaryAllocation(of: Int64.self, capacity: 128) { buffer in
+      for first in stride(from: 0, to: count, by: 128) {
+        let added = min(128, count - first)
+        for place in 0..<added { buffer[place] = extent(first + place) }
+        append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<added]))
+      }
+    }
+  }
+
   /// Appends `extent` `repeats` times; a negative extent becomes 0.
   ///
   /// - Complexity: O(1) while all extents are the common one, otherwise O(k); k = `repeats`.
@@ -105,10 +113,8 @@ public struct ExtentIndexBuilder: Sendable {
       sparse.append(extent, at: count)
       // Sparse storage takes 8.5 bytes per exception, a full list 4, so there is no gain in waiting
       // for half of them.
-      if sparse.count > 16 + max(count, expected) / rarity || (sparse.count > 4096 && mostlyOdd) {
-        var list = sparse.expanded(to: count + 1)
-        list.reserveCapacity(expected)
-        all = list
+      if sparse.count > 16 + max(count, expected) / 2 || (sparse.count > 4096 && mostlyOdd) {
+        all = sparse.expanded(to: count + 1)
       }
     }
     count += 1
@@ -126,7 +132,7 @@ public struct ExtentIndexBuilder: Sendable {
     var storage = ExtentIndex.Storage.uniform
     if var all {
       all.trim()
-      storage = .blocked(BlockedExtents(all))
+      storage = .blocks(all)
     } else if sparse.count > 0 {
       var sparse = sparse
       sparse.trim()

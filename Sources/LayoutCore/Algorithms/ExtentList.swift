@@ -71,15 +71,6 @@ public struct ExtentList: Sendable {
     }
   }
 
-  /// Appends `count` extents of 0 to the end of the list.
-  public mutating func append(zeros count: Int) { append(0, times: count) }
-
-  mutating func append(_ extent: Int64, times repeats: Int) {
-    // Most runs are single extents, for which this takes half the time.
-    if repeats == 1 { return append(extent) }
-    replace(count..<count, with: extent, times: repeats)
-  }
-
   /// Removes the last `count` extents, of which there must be at least as many.
   public mutating func removeLast(_ count: Int) {
     if isWide { wide.removeLast(count) } else { fours.removeLast(count) }
@@ -131,11 +122,6 @@ public struct ExtentList: Sendable {
       let extent = UInt32(truncatingIfNeeded: extent)
       fours.replaceSubrange(range, with: repeatElement(extent, count: repeats))
     }
-  }
-
-  /// Copies the extents of `range` within the list to those from `target` on.
-  mutating func move(_ range: Range<Int>, to target: Int) {
-    if isWide { wide.move(range, to: target) } else { fours.move(range, to: target) }
   }
 
   /// Replaces the extents from `start` to `end` with the results of `next`.
@@ -196,14 +182,8 @@ public struct ExtentList: Sendable {
   }
 
   /// Returns the number of extents before the first that is not below `extent`, if they ascend.
-  @inline(__always)
   func count(below extent: Int64) -> Int {
-    isWide ? wide.count(below: extent) : fours.count(below: extent)
-  }
-
-  mutating func shift(_ range: Range<Int>, by step: Int64) {
-    if !isWide, step > 0, let last = range.last, self[last] &+ step > Int64(UInt32.max) { widen() }
-    if isWide { wide.shift(range, by: step) } else { fours.shift(range, by: step) }
+    SortedSearch.first(in: count) { self[$0] >= extent }
   }
 
   /// Returns the sum of the extents of `range`.
@@ -213,14 +193,6 @@ public struct ExtentList: Sendable {
   func sum(of range: Range<Int>) -> Int64 {
     precondition(range.upperBound <= count, "no extents \(range)")
     return isWide ? wide.sum(of: range) : fours.sum(of: range)
-  }
-
-  /// Copies the extents of `range` to a buffer.
-  ///
-  /// - Complexity: O(k), several extents at a time; k = extents in the range.
-  func copy(_ range: Range<Int>, to buffer: UnsafeMutablePointer<Int64>) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no extents \(range)")
-    if isWide { wide.copy(range, to: buffer) } else { fours.copy(range, to: buffer) }
   }
 
   /// Returns the first index from `first` on whose extent ends after `offset`, and its start.
@@ -252,37 +224,11 @@ extension Array {
 
 extension Array where Element: FixedWidthInteger {
   @inline(__always)
-  fileprivate func count(below number: Int64) -> Int {
-    withUnsafeBufferPointer { numbers in
-      SortedSearch.first(in: numbers.count) { Int64(truncatingIfNeeded: numbers[$0]) >= number }
-    }
-  }
-
-  @inline(__always)
-  fileprivate mutating func shift(_ range: Range<Int>, by step: Int64) {
-    withUnsafeMutableBufferPointer { numbers in
-      for index in range {
-        numbers[index] = Element(
-          truncatingIfNeeded: Int64(truncatingIfNeeded: numbers[index]) &+ step)
-      }
-    }
-  }
-
-  @inline(__always)
   fileprivate func sum(of range: Range<Int>) -> Int64 {
     withUnsafeBufferPointer { numbers in
       var sum: Int64 = 0
       for index in range { sum &+= Int64(truncatingIfNeeded: numbers[index]) }
       return sum
-    }
-  }
-
-  @inline(__always)
-  fileprivate func copy(_ range: Range<Int>, to buffer: UnsafeMutablePointer<Int64>) {
-    withUnsafeBufferPointer { numbers in
-      for place in 0..<range.count {
-        buffer[place] = Int64(truncatingIfNeeded: numbers[range.lowerBound &+ place])
-      }
     }
   }
 
@@ -300,15 +246,6 @@ extension Array where Element: FixedWidthInteger {
         index &+= 1
       }
       return (index, start)
-    }
-  }
-
-  @inline(__always)
-  fileprivate mutating func move(_ range: Range<Int>, to target: Int) {
-    precondition(range.upperBound <= count && target + range.count <= count)
-    withUnsafeMutableBufferPointer { numbers in
-      guard let base = numbers.baseAddress else { return }
-      (base + target).update(from: base + range.lowerBound, count: range.count)
     }
   }
 }

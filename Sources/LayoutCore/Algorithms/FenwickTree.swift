@@ -10,9 +10,14 @@ public struct FenwickTree: Sendable {
   /// Creates a tree over `numbers`.
   public init(_ numbers: [Int64]) {
     nodes = numbers
-    for node in stride(from: 1, through: numbers.count, by: 1) {
+    sumNodes()
+  }
+
+  /// Turns numbers into nodes.
+  private mutating func sumNodes() {
+    for node in stride(from: 1, through: nodes.count, by: 1) {
       let parent = node + (node & -node)
-      if parent <= numbers.count { nodes[parent - 1] &+= nodes[node - 1] }
+      if parent <= nodes.count { nodes[parent - 1] &+= nodes[node - 1] }
     }
   }
 
@@ -49,6 +54,24 @@ public struct FenwickTree: Sendable {
 
   /// Removes the last number of the list, which must not be empty.
   public mutating func removeLast() { nodes.removeLast() }
+
+  /// Replaces the numbers of `range`, which must exist, with others.
+  ///
+  /// - Complexity: Amortised O(k log n) at the end of the list, otherwise O(n + k); k = new numbers.
+  public mutating func replace(_ range: Range<Int>, with numbers: [Int64]) {
+    guard range.upperBound < count else {
+      nodes.removeSubrange(range)
+      for number in numbers { append(number) }
+      return
+    }
+    // Each step of the sum, backwards.
+    for node in stride(from: nodes.count, through: 1, by: -1) {
+      let parent = node + (node & -node)
+      if parent <= nodes.count { nodes[parent - 1] &-= nodes[node - 1] }
+    }
+    nodes.replaceSubrange(range, with: numbers)
+    sumNodes()
+  }
 
   /// Returns the longest prefix whose sum is at most `target`.
   ///

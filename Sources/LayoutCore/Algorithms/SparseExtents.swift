@@ -41,7 +41,9 @@ struct SparseExtents: Sendable {
     let places = exceptions(before: range.lowerBound)..<exceptions(before: range.upperBound)
     let growth = (extent == nil ? 0 : 1) - range.count
     if growth != 0 {
-      indexes.shift(places.upperBound..<count, by: Int64(growth))
+      for place in places.upperBound..<count {
+        indexes.set(indexes[place] &+ Int64(growth), at: place)
+      }
     }
     let added = extent ?? common
     let exceptions = added == common ? 0 : 1
@@ -129,10 +131,11 @@ struct SparseExtents: Sendable {
   }
 
   /// Returns a list of all `total` extents.
-  func expanded(to total: Int) -> ExtentList {
-    var list = ExtentList()
-    list.reserveCapacity(total)
-    forEachRun(in: 0..<total) { list.append($0, times: $1) }
-    return list
+  func expanded(to total: Int) -> ExtentBlocks {
+    var blocks = ExtentBlocks()
+    forEachRun(in: 0..<total) { extent, count in
+      for _ in 0..<count { blocks.append(extent) }
+    }
+    return blocks
   }
 }
