@@ -45,7 +45,8 @@ import Testing
       }
       let section = layout.section
       let most = random.pick([1.5, 4, 12])
-      let ratios = (0..<random.integer(in: 1...11)).map { _ in random.length(in: 0.2...most) }
+      let ratios = (0..<random.integer(in: 1...11)).map { _ in max(0.2, random.length(in: 0...most))
+      }
       let width = random.pick([100.0, 30, 400])
       let least = Self.leastCost(ratios[...], section, width: width)
       guard least < .infinity else { continue }

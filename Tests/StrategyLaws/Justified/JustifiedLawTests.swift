@@ -32,12 +32,13 @@ import Testing
 
   static let laws = LayoutLaws(
     JustifiedLayout.registration,
-    claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent]), questions: questions,
-    vary: vary)
+    claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent]),
+    keeping: ["rounding"], questions: questions, vary: vary)
 
   /// The laws of queries and updates in long sections, and in many.
   static let long = LayoutLaws(
     JustifiedLayout.registration, claims: [.queryEqualsBruteForce, .updateEqualsFresh, .inOrder],
+    keeping: ["rounding"],
     vary: { layout, collection, random in
       vary(&layout, &collection, &random)
       if random.oneIn(3) {
