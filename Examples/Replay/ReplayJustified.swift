@@ -9,7 +9,7 @@ extension ReplayCase {
     let insets = padding.insets ?? LayoutInsets(all: padding.number ?? 0)
     let lastRows = ["center": "center", "justify": "justified"]
     var configuration: LayoutConfiguration = [
-      "rounding": "none", "smallestRow": 0.5, "largestRow": 2, "sectionInsets": .insets(insets),
+      "rounding": "none", "sectionInsets": .insets(insets),
       "lastRow": .text(lastRows[input["widowLayoutStyle"].string ?? ""] ?? "leading"),
     ]
     if input["showWidows"] == .bool(false) { configuration["lastRow"] = "hidden" }
@@ -31,8 +31,8 @@ extension ReplayCase {
     let padding = input["padding"].number ?? 0
     let spacing = (input["spacing"].number ?? 0) + 2 * padding
     var configuration: LayoutConfiguration = [
-      "rounding": "none", "breaking": "even", "lastRow": "justified", "smallestRow": 0,
-      "largestRow": 1000, "itemSpacing": .number(spacing), "rowSpacing": .number(spacing),
+      "rounding": "none", "breaking": "even", "lastRow": "justified",
+      "itemSpacing": .number(spacing), "rowSpacing": .number(spacing),
       "sectionInsets": .insets(LayoutInsets(all: padding)),
     ]
     configuration["rowExtent"] = input["targetRowHeight"].number.map { .number($0) }

@@ -2,12 +2,14 @@
 public enum JustifiedBreaking: String, Hashable, Sendable, CaseIterable {
   /// A row ends as soon as its height is within the tolerance of the target.
   ///
-  /// Items that are appended change at most the last two rows.
+  /// Items that are appended change at most the last two rows. A row is at least half and at most
+  /// twice as high as the target. Its items fill the width in any case, so an item of an extreme
+  /// ratio is cropped.
   case greedy
   /// The heights of all rows together deviate least from the target.
   ///
   /// The sum of the squared deviations is minimal, each weighted with the number of items in its
-  /// row. Any change can move all items.
+  /// row. Every item keeps its ratio. Any change can move all items.
   case even
 }
 

@@ -3,19 +3,16 @@ import LayoutCore
 extension JustifiedContent {
   /// Calls `body` with the items of a row and their places, until it returns `false`.
   ///
-  /// - Parameter number: The number of the row; that of the loose items follows the full rows.
-  /// - Parameter first: The first item of the row.
+  /// - Parameter items: The items of a full row, or the loose items.
   /// - Parameter start: The position of the row.
+  /// - Parameter pitch: The height of a full row with the spacing after it.
   @inline(__always)
   private func forEachItem(
-    ofRow number: Int, from first: Int, at start: Int64, _ style: JustifiedStyle,
+    of items: Range<Int>, at start: Int64, _ pitch: Int64, _ style: JustifiedStyle,
     _ body: (Int, ItemSpan) -> Bool
   ) {
-    let isFull = number < counts.count
-    let items = isFull ? first..<first + Int(counts.extent(of: number)) : looseItems
-    let extent =
-      isFull
-      ? max(0, pitches.extent(of: number) &- style.rowSpacing) : style.extent(looseHeight)
+    let isFull = items.lowerBound < looseItems.lowerBound
+    let extent = isFull ? max(0, pitch &- style.rowSpacing) : style.extent(looseHeight)
     var span = ItemSpan.zero
     span.lower.rawValue = start
     span.upper.rawValue = min(start &+ extent, LayoutLimits.maximumPosition.rawValue)
@@ -24,22 +21,14 @@ extension JustifiedContent {
       let sum = items.reduce(0) { $0 + ratios[$1] }
       let scale = isFull ? room / sum : looseHeight
       let free = isFull ? 0 : max(0, room - sum * scale)
-      let isJustified = isFull || style.lastRow == .justified
-      let extra = isJustified ? free / Double(items.count) : 0
+      let extra = style.lastRow == .justified ? free / Double(items.count) : 0
       var lead = style.start &+ (style.lastRow == .center ? Int64(free / 2) : 0)
       var width = 0.0
       span.crossLower.rawValue = lead
       for item in items {
         // Edges are rounded, not widths, so that the widths and the spacing fill a full row.
         width += ratios[item] * scale + extra
-        span.crossUpper.rawValue = lead &+ Int64(width + 0.5)
-        if isJustified, item == items.upperBound &- 1 {
-          span.crossUpper.rawValue = style.start &+ style.room
-        }
-        if let floor = style.floor {
-          let points = floor.floor((span.crossUpper - span.crossLower).points)
-          span.crossUpper = span.crossLower + LayoutUnit(points: points)
-        }
+        span.crossUpper.rawValue = lead &+ style.extent(width)
         if !body(item, span) { return }
         lead &+= style.itemSpacing
         span.crossLower.rawValue = span.crossUpper.rawValue &+ style.itemSpacing
@@ -53,12 +42,14 @@ extension JustifiedContent {
   ///
   /// - Complexity: O(log n + k); n = items, k = items of its row.
   public func span(of item: Int, style: JustifiedStyle) -> ItemSpan {
-    let number = counts.firstIndex(endingAfter: Int64(item))
-    let start = LayoutUnit(rawValue: style.start)
+    let row = counts.firstIndex(endingAfter: Int64(item))
+    let (isFull, first) = (row < counts.count, Int(counts.offset(of: row)))
+    let items = isFull ? first..<first + Int(counts.extent(of: row)) : looseItems
+    let edge = LayoutUnit(rawValue: style.start)
     var result = ItemSpan(
-      lower: bounds.length, upper: bounds.length, crossLower: start, crossUpper: start)
-    let (first, offset) = (Int(counts.offset(of: number)), pitches.offset(of: number))
-    forEachItem(ofRow: number, from: first, at: offset, style) { other, span in
+      lower: bounds.length, upper: bounds.length, crossLower: edge, crossUpper: edge)
+    let pitch = isFull ? pitches.extent(of: row) : 0
+    forEachItem(of: items, at: pitches.offset(of: row), pitch, style) { other, span in
       if other == item { result = span }
       return other < item
     }
@@ -69,19 +60,25 @@ extension JustifiedContent {
   ///
   /// - Complexity: O(log n + k); n = items, k = items of the rows in the window.
   public func find(in window: SectionWindow, style: JustifiedStyle, into sink: inout CellSink) {
-    var (number, start) = pitches.firstExtent(endingAfter: window.lower.rawValue)
-    var first = Int(counts.offset(of: number))
-    while start < window.upper.rawValue {
-      sink.searched += 1
-      forEachItem(ofRow: number, from: first, at: start, style) { item, span in
-        sink.searched += 1
+    let rows = pitches.indexes(between: window.lower.rawValue, and: window.upper.rawValue)
+    var start = pitches.offset(of: rows.lowerBound)
+    var first = Int(counts.offset(of: rows.lowerBound))
+    func find(_ items: Range<Int>, _ pitch: Int64) {
+      sink.searched += 1 + items.count
+      forEachItem(of: items, at: start, pitch, style) { item, span in
         if window.intersects(span) { sink.add(item, at: span) }
         return span.crossLower < window.crossUpper
       }
-      guard number < counts.count else { return }
-      start &+= pitches.extent(of: number)
-      first += Int(counts.extent(of: number))
-      number += 1
+      start &+= pitch
+      first = items.upperBound
     }
+    withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * rows.count) { buffer in
+      let rowCounts = UnsafeMutableBufferPointer(rebasing: buffer[..<rows.count])
+      let rowPitches = UnsafeMutableBufferPointer(rebasing: buffer[rows.count...])
+      counts.copy(rows, to: rowCounts)
+      pitches.copy(rows, to: rowPitches)
+      for row in 0..<rows.count { find(first..<first + Int(rowCounts[row]), rowPitches[row]) }
+    }
+    if rows.upperBound == counts.count { find(looseItems, 0) }
   }
 }

@@ -84,29 +84,32 @@ public struct JustifiedContent: SectionContent {
       counts = ExtentIndex(count: 0, extent: 0)
       pitches = counts
     }
-    let old = counts
     // The item at the change may now fit in the row before.
-    let firstRow = old.firstIndex(endingAfter: Int64(max(0, first - 1)))
-    var (number, item, rest) = (firstRow, Int(old.offset(of: firstRow)), old.count)
+    let firstRow = counts.firstIndex(endingAfter: Int64(max(0, first - 1)))
+    var (number, item, rest) = (firstRow, Int(counts.offset(of: firstRow)), counts.count)
     var newCounts = ExtentIndexBuilder(expecting: 0)
-    var newPitches = ExtentIndexBuilder(expecting: 0)
+    var newPitches = newCounts
     ratios.withUnsafeBufferPointer { ratios in
-      var evenRows = style.breaking == .even ? style.evenRows(ratios)[...] : []
+      let isGreedy = style.breaking == .greedy
+      var evenRows = isGreedy ? [] : style.evenRows(ratios)[...]
       while number < style.maximumRows,
-        let row = style.breaking == .even
-          ? evenRows.popFirst()
-          : style.greedyRow(from: item, ratios, isBreakout: style.isBreakout(number))
+        let row = isGreedy
+          ? style.greedyRow(from: item, ratios, isBreakout: style.isBreakout(number))
+          : evenRows.popFirst()
       {
         newCounts.append(Int64(row.count))
         newPitches.append(style.extent(of: row) &+ style.rowSpacing)
         number += 1
         item += row.count
         guard item >= end, !isAnew else { continue }
-        // If an old row began with the same item, it is as before, and so are those after it.
-        rest = old.firstIndex(endingAfter: Int64(item - growth))
-        let isSame = style.countsRows ? rest == number : true
-        if isSame, old.offset(of: rest) == Int64(item - growth) { return }
-        rest = old.count
+        // If a row began with the same item before, all rows from there on are as before.
+        let old = counts.firstIndex(endingAfter: Int64(item - growth))
+        let isCounted = style.interval > 0 || style.maximumRows < .max
+        guard counts.offset(of: old) == Int64(item - growth), !isCounted || old == number else {
+          continue
+        }
+        rest = old
+        return
       }
     }
     counts.replace(firstRow..<rest, with: newCounts.finish())
@@ -135,8 +138,7 @@ public struct JustifiedContent: SectionContent {
       looseHeight = max(0, min(looseHeight, style.room(for: looseItems.count) / sum))
       length &+= style.extent(looseHeight)
     }
-    let limit = LayoutLimits.maximumPosition.rawValue
-    bounds = SectionBounds(length: LayoutUnit(rawValue: min(length, limit)))
-    bounds.isCut = pitches.isCut || length > limit
+    bounds.length = min(LayoutUnit(rawValue: length), LayoutLimits.maximumPosition)
+    bounds.isCut = pitches.isCut || bounds.length.rawValue < length
   }
 }

@@ -27,29 +27,21 @@ extension JustifiedLayout: RegistrableLayout {
         "lastRow", "The placement of items that do not fill the last row.",
         get: { $0.section.lastRow }, set: { $0.section.lastRow = $1 }),
       .integer(
-        "minimumItems", "The minimum number of items in a row.", in: JustifiedStyle.itemCounts,
+        "minimumItems", "The minimum number of items in a row.", in: 1...1_000_000,
         get: { $0.section.minimumItems }, set: { $0.section.minimumItems = $1 }),
       .optionalInteger(
-        "maximumItems", "The maximum number of items in a row.", in: JustifiedStyle.itemCounts,
+        "maximumItems", "The maximum number of items in a row.", in: 1...1_000_000,
         get: { $0.section.maximumItems }, set: { $0.section.maximumItems = $1 }),
       .number(
         "panoramaRatio", "The ratio from which on an item has a row of its own.",
         in: JustifiedStyle.ratios,
         get: { $0.section.panoramaRatio }, set: { $0.section.panoramaRatio = $1 }),
       .optionalInteger(
-        "breakoutInterval", "The number of rows of which the last has one item.",
-        in: JustifiedStyle.itemCounts, get: { $0.section.breakoutInterval },
-        set: { $0.section.breakoutInterval = $1 }),
+        "breakoutInterval", "The number of rows of which the last has one item.", in: 1...1_000_000,
+        get: { $0.section.breakoutInterval }, set: { $0.section.breakoutInterval = $1 }),
       .optionalInteger(
         "maximumRows", "The maximum number of rows of a section.",
         get: { $0.section.maximumRows }, set: { $0.section.maximumRows = $1 }),
-      .number(
-        "smallestRow", "The least height of a row, as a part of the target.", in: 0...1,
-        get: { $0.section.smallestRow }, set: { $0.section.smallestRow = $1 }),
-      .number(
-        "largestRow", "The greatest height of a row, as a multiple of the target.",
-        in: JustifiedStyle.multiples,
-        get: { $0.section.largestRow }, set: { $0.section.largestRow = $1 }),
       .itemSize(get: { $0.section.itemSize }, set: { $0.section.itemSize = $1 }),
       .sectionInsets(get: { $0.section.sectionInsets }, set: { $0.section.sectionInsets = $1 }),
       .headerExtent(get: { $0.section.header.extent }, set: { $0.section.header.extent = $1 }),

@@ -51,8 +51,6 @@ public struct JustifiedLayout: Equatable, Sendable {
   ///   - panoramaRatio: The ratio from which on an item has a row of its own.
   ///   - breakoutInterval: The number of rows of which the last has one item, or `nil` for none.
   ///   - maximumRows: The maximum number of rows of a section, or `nil` for no limit.
-  ///   - smallestRow: The least height of a row, as a part of the target.
-  ///   - largestRow: The greatest height of a row, as a multiple of the target.
   ///   - itemSize: The size of items for which the delegate gives none.
   ///   - sectionInsets: The distance of a section's items from its edges, in points.
   ///   - headerExtent: The height of every section's header, in points.
@@ -65,7 +63,6 @@ public struct JustifiedLayout: Equatable, Sendable {
     rowSpacing: Double = 10, itemSpacing: Double = 10, breaking: JustifiedBreaking = .greedy,
     lastRow: JustifiedLastRow = .leading, minimumItems: Int = 1, maximumItems: Int? = nil,
     panoramaRatio: Double = 1_000, breakoutInterval: Int? = nil, maximumRows: Int? = nil,
-    smallestRow: Double = 0.5, largestRow: Double = 2,
     itemSize: LayoutSize = LayoutSize(width: 50, height: 50), sectionInsets: LayoutInsets = .zero,
     headerExtent: Double = 0, footerExtent: Double = 0,
     pinsHeaders: Bool = false, pinsFooters: Bool = false, rounding: PixelRounding = .lossless
@@ -75,8 +72,7 @@ public struct JustifiedLayout: Equatable, Sendable {
       rowExtent: rowExtent, tolerance: tolerance, rowSpacing: rowSpacing,
       itemSpacing: itemSpacing, breaking: breaking, lastRow: lastRow, minimumItems: minimumItems,
       maximumItems: maximumItems, panoramaRatio: panoramaRatio, breakoutInterval: breakoutInterval,
-      maximumRows: maximumRows, smallestRow: smallestRow, largestRow: largestRow,
-      itemSize: itemSize, sectionInsets: sectionInsets,
+      maximumRows: maximumRows, itemSize: itemSize, sectionInsets: sectionInsets,
       header: SectionBar(extent: headerExtent, isPinned: pinsHeaders),
       footer: SectionBar(extent: footerExtent, isPinned: pinsFooters))
     self.rounding = rounding

@@ -40,14 +40,6 @@ public struct JustifiedSection: SectionDescription {
   ///
   /// Items after the last row have empty frames.
   public var maximumRows: Int?
-  /// The least height of a row, as a part of ``rowExtent``; from 0 to 1.
-  ///
-  /// The items of a row that would be lower keep their widths and are higher than their ratio.
-  public var smallestRow: Double
-  /// The greatest height of a row, as a multiple of ``rowExtent``; from 1 to 1,000.
-  ///
-  /// The items of a row that would be higher keep their widths and are lower than their ratio.
-  public var largestRow: Double
   /// The size, of which the ratio is used, of items for which the delegate gives none.
   public var itemSize: LayoutSize
   /// The distance of the items from the section's edges, in points.

@@ -15,17 +15,16 @@ extension JustifiedStyle {
   /// - Complexity: O(n·k); n = items, k = items of two rows.
   func evenRows(_ ratios: UnsafeBufferPointer<Double>) -> [JustifiedRow] {
     var best = [0.0]
-    var chosen = [JustifiedRow(count: 0, sum: 0)]
+    var chosen: [JustifiedRow] = [(0, 0)]
     best.reserveCapacity(ratios.count + 1)
     chosen.reserveCapacity(ratios.count + 1)
+    let full = Double(room) / target
     var isLastLoose = false
-    for end in ratios.indices.map({ $0 + 1 }) {
+    for end in stride(from: 1, through: ratios.count, by: 1) {
       let isLast = end == ratios.count
-      var least = Double.infinity
-      var row = chosen[0]
-      // The sum of the ratios of the row, and of its items before its shortest low end.
-      var (sum, before) = (0.0, 0.0)
-      var lowCount = 0
+      var (least, row, sum) = (Double.infinity, chosen[0], 0.0)
+      // The shortest row that is not higher than the target.
+      var low = row
       for count in 1...min(end, itemCounts.upperBound, Self.mostItems) {
         let ratio = ratios[end - count]
         let room = room(for: count)
@@ -33,23 +32,18 @@ extension JustifiedStyle {
         if count > 1, room <= 0 || max(ratio, ratios[end - 1]) >= panorama { break }
         sum += ratio
         let excess = room / sum - target
+        let lacking = Double(max(0, itemCounts.lowerBound - count))
         let isLoose = isLast && lastRow != .justified && excess > 0
-        var cost = best[end - count] + (isLoose ? 0 : excess * excess * Double(count))
-        if count < itemCounts.lowerBound {
-          cost += Self.penalty * target * target * Double(itemCounts.lowerBound - count)
-        }
+        let deviation = isLoose ? 0 : excess * excess * Double(count)
+        let cost = best[end - count] + deviation + Self.penalty * target * target * lacking
         if cost < least {
-          (least, row) = (cost, JustifiedRow(count: count, sum: sum))
+          (least, row) = (cost, (count, sum))
           if isLast { isLastLoose = isLoose }
         }
-        // If both parts of a row are low, each of them alone deviates less than the row.
-        if lowCount > 0 {
-          before += ratio
-          let rest = count - lowCount
-          if rest >= itemCounts.lowerBound, self.room(for: rest) <= target * before { break }
-        } else if excess <= 0, count >= itemCounts.lowerBound {
-          lowCount = count
-        }
+        guard excess <= 0, lacking == 0 else { continue }
+        // If the items before a low row fill one too, two rows deviate less than one.
+        if low.count == 0 { low = (count, sum) }
+        if count - low.count >= itemCounts.lowerBound, sum - low.sum >= full { break }
       }
       best.append(least)
       chosen.append(row)

@@ -1,10 +1,7 @@
 import LayoutCore
 
-/// The items of a row that they fill: their number, and the sum of their ratios.
-struct JustifiedRow {
-  let count: Int
-  let sum: Double
-}
+/// The items of a full row: their number, and the sum of their ratios.
+typealias JustifiedRow = (count: Int, sum: Double)
 
 /// Rows that end as soon as their height is near the target.
 extension JustifiedStyle {
@@ -25,7 +22,7 @@ extension JustifiedStyle {
   ) -> JustifiedRow? {
     guard first < ratios.count else { return nil }
     var sum = ratios[first]
-    if sum >= panorama || (isBreakout && sum >= 1) { return JustifiedRow(count: 1, sum: sum) }
+    if sum >= panorama || (isBreakout && sum >= 1) { return (1, sum) }
     var count = 1
     while count < itemCounts.upperBound, count < itemCounts.lowerBound || sum < sums.lowerBound {
       guard first &+ count < ratios.count else { return nil }
@@ -41,7 +38,7 @@ extension JustifiedStyle {
       sum = more
       count &+= 1
     }
-    return JustifiedRow(count: count, sum: sum)
+    return (count, sum)
   }
 
   /// Returns the height of a full row, in layout units.
@@ -50,10 +47,10 @@ extension JustifiedStyle {
     extent(min(max(room(for: row.count) / row.sum, extents.lowerBound), extents.upperBound))
   }
 
-  /// Returns a height in whole units.
+  /// Returns a length in whole units, or in whole pixels if lengths are rounded down.
   @inline(__always)
-  func extent(_ height: Double) -> Int64 {
-    let points = height / Double(LayoutUnit.perPoint)
+  func extent(_ length: Double) -> Int64 {
+    let points = length / Double(LayoutUnit.perPoint)
     return LayoutUnit(points: floor.map { $0.floor(points) } ?? points).rawValue
   }
 }

@@ -4,12 +4,8 @@ import LayoutCore
 public struct JustifiedStyle: Equatable, Sendable {
   static let rowExtents = 1.0...100_000
   static let spacings = 0.0...100_000
-  static let multiples = 1.0...1_000
-  static let itemCounts = 1...LayoutLimits.maximumCount
   /// The ratios of width to height that items can have.
-  static let ratios = leastRatio...greatestRatio
-  @usableFromInline static var leastRatio: Double { 0.001 }
-  @usableFromInline static var greatestRatio: Double { 1_000 }
+  @usableFromInline static var ratios: ClosedRange<Double> { 0.001...1_000 }
 
   @usableFromInline let axis: LayoutAxis
   /// The ratio of items for which the delegate gives no size.
@@ -19,7 +15,7 @@ public struct JustifiedStyle: Equatable, Sendable {
   let room: Int64
   let itemSpacing: Int64
   let rowSpacing: Int64
-  /// The target height of a row, and the least and the greatest one, in layout units.
+  /// The target height of a row, and the heights that rows can have, in layout units.
   let target: Double
   let extents: ClosedRange<Double>
   /// The sums of ratios with which a greedy row is complete.
@@ -30,8 +26,6 @@ public struct JustifiedStyle: Equatable, Sendable {
   /// The number of rows of which the last is broken out, or 0 for none.
   let interval: Int
   let maximumRows: Int
-  /// A Boolean value that indicates whether the items of a row depend on its number.
-  var countsRows: Bool { interval > 0 || maximumRows < .max }
   let breaking: JustifiedBreaking
   let lastRow: JustifiedLastRow
   let floor: PixelGrid?
@@ -54,8 +48,7 @@ public struct JustifiedStyle: Equatable, Sendable {
       return used
     }
     func count(_ key: String, _ given: Int, from least: Int) -> Int {
-      if given < least { note(key, .outOfRange, Double(given), Double(least)) }
-      return max(given, least)
+      Int(checked(key, Double(given), in: Double(least)...0x1p31))
     }
     self.axis = axis
     self.start = start
@@ -78,15 +71,14 @@ public struct JustifiedStyle: Equatable, Sendable {
     panorama = checked("panoramaRatio", section.panoramaRatio, in: Self.ratios)
     interval = section.breakoutInterval.map { count("breakoutInterval", $0, from: 1) } ?? 0
     maximumRows = section.maximumRows.map { count("maximumRows", $0, from: 0) } ?? .max
-    let smallest = checked("smallestRow", section.smallestRow, in: 0...1)
-    let largest = checked("largestRow", section.largestRow, in: Self.multiples)
-    extents = smallest * target...largest * target
+    extents = breaking == .greedy ? target / 2...target * 2 : 0...(.infinity)
     itemRatio = Self.ratio(of: section.itemSize, axis) { note("itemSize", $0, $1, $2) }
   }
 
-  /// Returns the ratio of a size: its extent across the scroll axis divided by the one along it.
+  /// Returns the ratio of a size within limits: its extent across the scroll axis divided by the one along it.
   ///
   /// - Parameter note: A closure that receives the problem of a size without a ratio within limits.
+  @usableFromInline
   static func ratio(
     of size: LayoutSize, _ axis: LayoutAxis,
     note: (LayoutDiagnostic.Problem, Double, Double) -> Void
@@ -97,7 +89,7 @@ public struct JustifiedStyle: Equatable, Sendable {
       return 1
     }
     let ratio = across / along
-    let used = min(max(ratio, leastRatio), greatestRatio)
+    let used = min(max(ratio, ratios.lowerBound), ratios.upperBound)
     if ratio != used { note(.outOfRange, ratio, used) }
     return used
   }
@@ -115,14 +107,7 @@ public struct JustifiedStyle: Equatable, Sendable {
     let across = axis == .vertical ? size.width : size.height
     let along = axis == .vertical ? size.height : size.width
     let ratio = across / along
-    if across > 0, ratio >= Self.leastRatio, ratio <= Self.greatestRatio { return ratio }
-    return replacement(for: size, item, &sizes)
-  }
-
-  @usableFromInline
-  func replacement(
-    for size: LayoutSize, _ item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
-  ) -> Double {
-    Self.ratio(of: size, axis) { sizes.note($0, of: item, given: $1, used: $2) }
+    if across > 0, Self.ratios.contains(ratio) { return ratio }
+    return Self.ratio(of: size, axis) { sizes.note($0, of: item, given: $1, used: $2) }
   }
 }

@@ -36,7 +36,6 @@ import Testing
     for _ in 0..<400 {
       let layout = JustifiedLayout.bare {
         $0.breaking = .even
-        ($0.smallestRow, $0.largestRow) = (0, 1000)
         $0.itemSpacing = random.pick([0, 3, 40])
         $0.minimumItems = random.pick([1, 1, 2])
         $0.maximumItems = random.pick([nil, 2, 4])

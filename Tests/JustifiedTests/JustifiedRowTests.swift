@@ -106,7 +106,7 @@ func photos(_ ratios: [Double]) -> ArrayLayoutDelegate {
     #expect(try heights([2, 2, 2]) { $0.maximumRows = 2 } == [50, 50, 0])
     #expect(try heights([0.5, 2, 0.5]) { $0.panoramaRatio = 2 } == [100, 50, 50])
     #expect(try heights([10, 0.1]) { _ in } == [25, 25])
-    #expect(try heights([10, 10]) { $0.smallestRow = 0 } == [10, 10])
+    #expect(try heights([10, 10]) { $0.breaking = .even } == [10, 10])
   }
 
   @Test func axis_andDirection_transposeRows() throws {
