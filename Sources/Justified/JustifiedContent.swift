@@ -104,21 +104,17 @@ public struct JustifiedContent: SectionContent {
         guard item >= end, !isAnew else { continue }
         // If a row began with the same item before, all rows from there on are as before.
         let old = counts.firstIndex(endingAfter: Int64(item - growth))
-        let isCounted = style.interval > 0 || style.maximumRows < .max
-        guard counts.offset(of: old) == Int64(item - growth), !isCounted || old == number else {
-          continue
+        if counts.offset(of: old) == Int64(item - growth), !style.countsRows || old == number {
+          rest = old
+          return
         }
-        rest = old
-        return
       }
     }
     counts.replace(firstRow..<rest, with: newCounts.finish())
     pitches.replace(firstRow..<rest, with: newPitches.finish())
     work.placed += number - firstRow
-    if pitches.isCut, !isAnew {
-      return breakRows(from: 0, to: .max, growth: 0, style, &work)
-    }
     placeLooseItems(style)
+    if pitches.isCut, !isAnew { breakRows(from: 0, to: .max, growth: 0, style, &work) }
   }
 
   /// Places the items after the full rows, and determines the extent of all rows.

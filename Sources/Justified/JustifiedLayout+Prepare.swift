@@ -1,8 +1,6 @@
 import LayoutCore
 
 extension JustifiedLayout: SectionStrategy {
-  /// The parameters of a section.
-  public typealias Section = JustifiedSection
   /// The items of a section.
   public typealias Content = JustifiedContent
 

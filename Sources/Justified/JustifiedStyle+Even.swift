@@ -14,17 +14,14 @@ extension JustifiedStyle {
   ///
   /// - Complexity: O(n·k); n = items, k = items of two rows.
   func evenRows(_ ratios: UnsafeBufferPointer<Double>) -> [JustifiedRow] {
-    var best = [0.0]
-    var chosen: [JustifiedRow] = [(0, 0)]
-    best.reserveCapacity(ratios.count + 1)
-    chosen.reserveCapacity(ratios.count + 1)
+    var best = Array(repeating: 0.0, count: ratios.count + 1)
+    var rows: [JustifiedRow] = Array(repeating: (0, 0), count: ratios.count + 1)
     let full = Double(room) / target
-    var isLastLoose = false
     for end in stride(from: 1, through: ratios.count, by: 1) {
-      let isLast = end == ratios.count
-      var (least, row, sum) = (Double.infinity, chosen[0], 0.0)
+      let canBeLoose = end == ratios.count && lastRow != .justified
+      var (least, sum) = (Double.infinity, 0.0)
       // The shortest row that is not higher than the target.
-      var low = row
+      var low: JustifiedRow = (0, 0)
       for count in 1...min(end, itemCounts.upperBound, Self.mostItems) {
         let ratio = ratios[end - count]
         let room = room(for: count)
@@ -33,27 +30,24 @@ extension JustifiedStyle {
         sum += ratio
         let excess = room / sum - target
         let lacking = Double(max(0, itemCounts.lowerBound - count))
-        let isLoose = isLast && lastRow != .justified && excess > 0
-        let deviation = isLoose ? 0 : excess * excess * Double(count)
+        let deviation = canBeLoose && excess > 0 ? 0 : excess * excess * Double(count)
         let cost = best[end - count] + deviation + Self.penalty * target * target * lacking
-        if cost < least {
-          (least, row) = (cost, (count, sum))
-          if isLast { isLastLoose = isLoose }
-        }
+        if cost < least { (least, rows[end]) = (cost, (count, sum)) }
         guard excess <= 0, lacking == 0 else { continue }
         // If the items before a low row fill one too, two rows deviate less than one.
         if low.count == 0 { low = (count, sum) }
         if count - low.count >= itemCounts.lowerBound, sum - low.sum >= full { break }
       }
-      best.append(least)
-      chosen.append(row)
+      best[end] = least
     }
-    var rows: [JustifiedRow] = []
-    var end = ratios.count
+    var (end, last) = (ratios.count, rows[ratios.count])
+    if lastRow != .justified, room(for: last.count) / last.sum > target { end -= last.count }
+    var result: [JustifiedRow] = []
     while end > 0 {
-      if !isLastLoose || end < ratios.count { rows.append(chosen[end]) }
-      end -= chosen[end].count
+      last = rows[end]
+      result.append(last)
+      end -= last.count
     }
-    return rows.reversed()
+    return result.reversed()
   }
 }

@@ -12,6 +12,9 @@ extension JustifiedStyle {
   /// Returns a Boolean value that indicates whether a row is broken out, by its number.
   func isBreakout(_ row: Int) -> Bool { interval > 0 && (row + 1) % interval == 0 }
 
+  /// A Boolean value that indicates whether the items of a row depend on its number.
+  var countsRows: Bool { interval > 0 || maximumRows < .max }
+
   /// Returns the row that begins with an item, or `nil` if the items do not fill it.
   ///
   /// An item is added if the sum of the ratios then differs less from that of a row with the target

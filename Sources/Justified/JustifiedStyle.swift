@@ -104,10 +104,9 @@ public struct JustifiedStyle: Equatable, Sendable {
     of size: LayoutSize?, _ item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
   ) -> Double {
     guard let size else { return itemRatio }
-    let across = axis == .vertical ? size.width : size.height
-    let along = axis == .vertical ? size.height : size.width
-    let ratio = across / along
-    if across > 0, Self.ratios.contains(ratio) { return ratio }
+    let (width, height) = (size.width, size.height)
+    let ratio = axis == .vertical ? width / height : height / width
+    if width > 0, Self.ratios.contains(ratio) { return ratio }
     return Self.ratio(of: size, axis) { sizes.note($0, of: item, given: $1, used: $2) }
   }
 }
