@@ -80,10 +80,8 @@ public struct JustifiedContent: SectionContent {
   ) {
     // An index that cuts extents depends on the order of edits, so it is created anew.
     let isAnew = style.breaking == .even || pitches.isCut
-    if isAnew {
-      counts = ExtentIndex(count: 0, extent: 0)
-      pitches = counts
-    }
+    let none = ExtentIndex(count: 0, extent: 0)
+    if isAnew { (counts, pitches) = (none, none) }
     // The item at the change may now fit in the row before.
     let firstRow = counts.firstIndex(endingAfter: Int64(max(0, first - 1)))
     var (number, item, rest) = (firstRow, Int(counts.offset(of: firstRow)), counts.count)

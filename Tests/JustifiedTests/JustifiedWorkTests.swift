@@ -59,4 +59,29 @@ import Testing
       to: Array(before[..<10] + before[11...]), layout)
     #expect(work.questions == 0)
   }
+
+  /// Rows beyond the farthest position are cut off, in an update as in a preparation.
+  @Test func endlessRows_areCutOff() throws {
+    var layout = JustifiedLayout(
+      rowExtent: 100_000, rowSpacing: 100_000, rounding: .none)
+    layout.section.maximumItems = 1
+    let environment = LayoutEnvironment(width: 300_000, height: 800)
+    var sizes = Array(repeating: LayoutSize(width: 1, height: 2), count: 400_000)
+    var prepared = try layout.prepare(for: ArrayLayoutDelegate(sizes: sizes), in: environment)
+    #expect(prepared.contentSize.height == LayoutLimits.maximumPosition.points)
+    #expect(prepared.diagnostics.entries.map { $0.subject } == [.content])
+    sizes[3].height = 1
+    let delegate = ArrayLayoutDelegate(sizes: sizes)
+    let changes = try LayoutTransaction(
+      [.resizeItem(ElementIndex(section: 0, item: 3))], counts: [sizes.count]
+    ).changes(fromSections: 1) { _ in sizes.count }
+    try layout.update(&prepared, by: changes, for: delegate, in: environment)
+    let fresh = try layout.prepare(for: delegate, in: environment)
+    for item in [0, 3, 4, 390_000, 390_941, 399_999] {
+      let index = ElementIndex(section: 0, item: item)
+      #expect(prepared.cellFrame(at: index) == fresh.cellFrame(at: index))
+    }
+    let end = LayoutRect(x: 0, y: 117_281_239_000, width: 9, height: 5_000)
+    #expect(prepared.elements(in: end) == fresh.elements(in: end))
+  }
 }
