@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "GroupedColumns", targets: ["GroupedColumns"]),
     .library(name: "Spreadsheet", targets: ["Spreadsheet"]),
     .library(name: "Flow", targets: ["Flow"]),
+    .library(name: "Justified", targets: ["Justified"]),
     .library(name: "Mixed", targets: ["Mixed"]),
     .library(name: "Compositional", targets: ["Compositional"]),
     .library(name: "LayoutJSON", targets: ["LayoutJSON"]),
@@ -36,6 +37,7 @@ let package = Package(
     .target(name: "GroupedColumns", dependencies: ["LayoutCore"]),
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"]),
     .target(name: "Flow", dependencies: ["LayoutCore"]),
+    .target(name: "Justified", dependencies: ["LayoutCore"]),
     .target(name: "Mixed", dependencies: ["LayoutCore"]),
     .target(name: "Compositional", dependencies: ["LayoutCore"]),
 
@@ -77,7 +79,7 @@ let package = Package(
       name: "LayoutViewer",
       dependencies: [
         "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "Mixed", "LayoutJSON", "LayoutTesting",
+        "Justified", "Mixed", "LayoutJSON", "LayoutTesting",
       ],
       path: "Examples",
       exclude: ["README.md", "Data/README.md", "Program", "Web", "NewStrategy", "Apple"],
@@ -93,7 +95,7 @@ let package = Package(
       name: "StrategyLaws",
       dependencies: [
         "LayoutCore", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
-        "Compositional", "Mixed", "LayoutTesting", "TestSupport",
+        "Compositional", "Justified", "Mixed", "LayoutTesting", "TestSupport",
       ], path: "Tests/StrategyLaws"),
 
     .testTarget(
@@ -123,6 +125,9 @@ let package = Package(
       exclude: ["Stories/Boards"]),
     .testTarget(
       name: "FlowTests", dependencies: ["Flow", "LayoutRuntime", "LayoutTesting", "TestSupport"]),
+    .testTarget(
+      name: "JustifiedTests",
+      dependencies: ["Justified", "LayoutRuntime", "LayoutTesting", "TestSupport"]),
     .testTarget(
       name: "CompositionalTests",
       dependencies: ["Compositional", "LayoutRuntime", "LayoutTesting", "TestSupport"]),

@@ -25,6 +25,7 @@ let package = Package(
         .product(name: "GroupedColumns", package: "Trellis"),
         .product(name: "Spreadsheet", package: "Trellis"),
         .product(name: "Flow", package: "Trellis"),
+        .product(name: "Justified", package: "Trellis"),
         .product(name: "Compositional", package: "Trellis"),
         .product(name: "Mixed", package: "Trellis"),
       ]

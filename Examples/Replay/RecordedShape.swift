@@ -80,6 +80,13 @@ enum RecordedShape {
     kind size=extents alignment absoluteOffset=point contentInsets=directional extendsBoundary
     pinToVisibleBounds zIndex
     """,
+    "justified": """
+    aspectRatios containerWidth containerPadding=insets boxSpacing=boxes targetRowHeight
+    targetRowHeightTolerance widowLayoutStyle showWidows maxNumRows fullWidthBreakoutRowCadence
+    """,
+    "boxes": "horizontal vertical",
+    "rows": "aspectRatios spacing padding containerWidth targetRowHeight minPhotos maxPhotos",
+
     "decoration": "kind contentInsets=directional zIndex",
   ]
 

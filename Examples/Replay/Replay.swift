@@ -55,6 +55,11 @@ struct Replay {
   ) throws(LayoutError) -> JSONValue {
     let layout = try registry.layout(named: replayed.layout, replayed.configuration)
     let prepared = try layout.prepare(for: replayed.delegate, in: replayed.environment)
+    switch replayed.form {
+    case .elements: break
+    case .photos: return try photos(replayed, prepared)
+    case .rows: return Replay.rows(prepared)
+    }
     let viewport = replayed.viewport
     var output: JSONValue = [
       "contentSize": JSONValue(prepared.contentSize),

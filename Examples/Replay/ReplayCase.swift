@@ -4,6 +4,9 @@ import LayoutJSON
 /// One recorded case in the terms of this project: the name of a layout, its parameters, and a
 /// delegate that answers as the recorded app did.
 struct ReplayCase {
+  /// The form in which the recorded layout printed its results.
+  enum Form { case elements, photos, rows }
+
   /// The layout's name in the registry.
   var layout: String
   var configuration: LayoutConfiguration
@@ -13,6 +16,7 @@ struct ReplayCase {
   var offset = LayoutPoint.zero
   /// Other offsets to which the container is scrolled, in order.
   var visitedOffsets: [LayoutPoint] = []
+  var form = Form.elements
 
   var viewport: LayoutRect { LayoutRect(origin: offset, size: environment.containerSize) }
 }
@@ -27,6 +31,8 @@ extension ReplayCase {
     case "kez": self = ReplayCase.kez(input)
     case "flow": self = ReplayCase.flow(input)
     case "compositional": self = ReplayCase.compositional(input)
+    case "justified": self = ReplayCase.justified(input)
+    case "rows": self = ReplayCase.rows(input)
     default: return nil
     }
   }

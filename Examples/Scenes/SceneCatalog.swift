@@ -21,6 +21,7 @@ struct SceneCatalog: Sendable {
       .settings(SettingsList.groups(of: try BundledData.rows(of: "settings.csv"))),
       .cards(paintings),
       .tags(comb),
+      .rows(paintings),
       .museum(paintings),
       .scrollingRows(),
       try .frontPage(paintings: paintings, zones: zones, elements: elements),

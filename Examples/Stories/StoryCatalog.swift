@@ -29,6 +29,10 @@ struct StoryCatalog {
           "sectionInsets": .insets(LayoutInsets(all: 14)),
         ], then: .init("waterfall", ["columns": 2, "headerExtent": 46])),
       Story(
+        eras, by: "justified",
+        ["rowExtent": 110, "rowSpacing": 6, "itemSpacing": 6, "headerExtent": 46],
+        then: .init("justified", ["rowExtent": 110, "breaking": "even", "headerExtent": 46])),
+      Story(
         zones, by: "compositional",
         ["groupHeight": "~52", "headerExtent": 40, "footerExtent": 30, "pinsHeaders": true],
         then: .init("grouped-columns", ["columns": 1, "headerExtent": 40, "pinsHeaders": true])),

@@ -1,6 +1,7 @@
 import Compositional
 import Flow
 import GroupedColumns
+import Justified
 import LayoutCore
 import Mixed
 import Spreadsheet
@@ -22,6 +23,7 @@ extension LayoutRegistry {
     try registry.register(SpreadsheetLayout.registration)
     try registry.register(FlowLayout.registration)
     try registry.register(CompositionalLayout.registration)
+    try registry.register(JustifiedLayout.registration)
     try registry.register(HoneycombLayout.registration)
     try add(&registry)
     // Last: its blocks are those that are registered before.

@@ -52,6 +52,10 @@ struct LetterScene {
       "itemSpacing": 8, "lineSpacing": 0,
       "sectionInsets": .insets(LayoutInsets(top: 0, leading: 8, bottom: 16, trailing: 8)),
     ],
+    "justified": [
+      "rowExtent": 96, "rowSpacing": 0, "itemSpacing": 8,
+      "sectionInsets": .insets(LayoutInsets(top: 0, leading: 8, bottom: 16, trailing: 8)),
+    ],
     "compositional": [
       "groupHeight": "16", "headerExtent": 32, "footerExtent": 32, "interGroupSpacing": 0,
     ],

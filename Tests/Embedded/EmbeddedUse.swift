@@ -3,6 +3,7 @@ import Compositional
 // the registry. It is compiled, not run.
 import Flow
 import GroupedColumns
+import Justified
 import LayoutCore
 import LayoutJSON
 import LayoutRuntime
@@ -180,6 +181,7 @@ public func use() -> Int {
     try registry.register(SpreadsheetLayout.registration)
     try registry.register(CompositionalLayout.registration)
     try registry.register(FlowLayout.registration)
+    try registry.register(JustifiedLayout.registration)
     try registry.register(MixedLayout.registration(of: registry))
     let page = try registry.layout(
       named: "mixed",
@@ -194,6 +196,7 @@ public func use() -> Int {
     total += try count(GroupedColumnsLayout(), Settings())
     total += try count(SpreadsheetLayout(merges: [CellRange("A1:B2")].compactMap { $0 }), Table())
     total += try count(FlowLayout(columns: 3), Tags())
+    total += try count(JustifiedLayout(breaking: .even), Tags())
     total += try count(CompositionalLayout(), Page())
     total += try count(registry.layout(named: "compositional", ["groupHeight": "~40"]), Page())
     total += try count(named, Photos())

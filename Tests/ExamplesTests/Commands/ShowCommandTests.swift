@@ -68,7 +68,7 @@ import Testing
     #expect(
       run.complaint
         == "Examples: there is no scene \"sculptures\"; there are paintings, eras, time-zones,"
-        + " elements, periodic-table, big-sheet, photos, settings, cards, tags, museum,"
+        + " elements, periodic-table, big-sheet, photos, settings, cards, tags, rows, museum,"
         + " scrolling-rows, front-page, colors\n")
   }
 

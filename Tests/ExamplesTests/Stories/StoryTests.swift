@@ -81,6 +81,6 @@ import Testing
     #expect(
       unknown.complaint
         == "Examples: there is no story \"spiral\"; there are waterfall, grouped-columns,"
-        + " spreadsheet, flow, compositional, mixed, honeycomb\n")
+        + " spreadsheet, flow, justified, compositional, mixed, honeycomb\n")
   }
 }

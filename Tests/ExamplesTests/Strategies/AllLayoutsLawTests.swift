@@ -17,6 +17,7 @@ import Testing
     // part of a sheet includes the spacing beside it.
     "spreadsheet": [.transposes, .badDataIsDiagnosed, .edgesAreObscured],
     "flow": [.badDataIsDiagnosed],
+    "justified": [],
     // The widths and heights of its groups do not depend on the axis; its own tests exchange them.
     "compositional": [.insideContent, .transposes, .badDataIsDiagnosed, .noOverlap],
     // The blocks have any layouts, which do not turn with the axis.

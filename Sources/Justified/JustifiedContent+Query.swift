@@ -1,0 +1,101 @@
+import LayoutCore
+
+extension JustifiedContent {
+  /// Calls `body` with the items of a row and their places, until it returns `false`.
+  ///
+  /// - Parameter items: The items of a full row, or the loose items.
+  /// - Parameter start: The position of the row.
+  /// - Parameter pitch: The height of a full row with the spacing after it.
+  @inline(__always)
+  private func forEachItem(
+    of items: Range<Int>, at start: Int64, _ pitch: Int64, _ style: JustifiedStyle,
+    _ body: (Int, ItemSpan) -> Bool
+  ) {
+    let isFull = items.lowerBound < looseItems.lowerBound
+    let extent = isFull ? max(0, pitch &- style.rowSpacing) : style.extent(looseHeight)
+    var span = ItemSpan.zero
+    span.lower.rawValue = start
+    span.upper.rawValue = min(start &+ extent, LayoutLimits.maximumPosition.rawValue)
+    ratios.withUnsafeBufferPointer { ratios in
+      let room = style.room(for: items.count)
+      let sum = items.reduce(0) { $0 + ratios[$1] }
+      let scale = isFull ? room / sum : looseHeight
+      let free = isFull ? 0 : max(0, room - sum * scale)
+      let extra = style.lastRow == .justified ? free / Double(items.count) : 0
+      var lead = style.start &+ (style.lastRow == .center ? Int64(free / 2) : 0)
+      var width = 0.0
+      span.crossLower.rawValue = lead
+      for item in items {
+        // Edges are rounded, not widths, so that the widths and the spacing fill a full row.
+        width += ratios[item] * scale + extra
+        span.crossUpper.rawValue = lead &+ style.extent(width)
+        if !body(item, span) { return }
+        lead &+= style.itemSpacing
+        span.crossLower.rawValue = span.crossUpper.rawValue &+ style.itemSpacing
+      }
+    }
+  }
+
+  /// Returns the place of an item.
+  ///
+  /// If an item is not shown, its place is empty, at the end of the rows.
+  ///
+  /// - Complexity: O(log n + k); n = items, k = items of its row.
+  public func span(of item: Int, style: JustifiedStyle) -> ItemSpan {
+    let row = counts.firstIndex(endingAfter: Int64(item))
+    let (isFull, first) = (row < counts.count, Int(counts.offset(of: row)))
+    let items = isFull ? first..<first + Int(counts.extent(of: row)) : looseItems
+    let edge = LayoutUnit(rawValue: style.start)
+    var result = ItemSpan(
+      lower: bounds.length, upper: bounds.length, crossLower: edge, crossUpper: edge)
+    let pitch = isFull ? pitches.extent(of: row) : 0
+    forEachItem(of: items, at: pitches.offset(of: row), pitch, style) { other, span in
+      if other == item { result = span }
+      return other < item
+    }
+    return result
+  }
+
+  /// Adds the items that could intersect a window.
+  ///
+  /// - Complexity: O(log n + k); n = items, k = items of the rows in the window.
+  public func find(in window: SectionWindow, style: JustifiedStyle, into sink: inout CellSink) {
+    let rows = pitches.indexes(between: window.lower.rawValue, and: window.upper.rawValue)
+    var start = pitches.offset(of: rows.lowerBound)
+    var first = Int(counts.offset(of: rows.lowerBound))
+    withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * rows.count) { buffer in
+      let rowCounts = UnsafeMutableBufferPointer(rebasing: buffer[..<rows.count])
+      let rowPitches = UnsafeMutableBufferPointer(rebasing: buffer[rows.count...])
+      counts.copy(rows, to: rowCounts)
+      pitches.copy(rows, to: rowPitches)
+      for row in 0..<rows.count {
+        let items = first..<first + Int(rowCounts[row])
+        find(items, at: start, rowPitches[row], in: window, style, into: &sink)
+        start &+= rowPitches[row]
+        first = items.upperBound
+      }
+    }
+    if rows.upperBound == counts.count {
+      find(looseItems, at: start, 0, in: window, style, into: &sink)
+    }
+  }
+
+  /// Adds the items of a row that could intersect a window.
+  @inline(__always)
+  private func find(
+    _ items: Range<Int>, at start: Int64, _ pitch: Int64, in window: SectionWindow,
+    _ style: JustifiedStyle, into sink: inout CellSink
+  ) {
+    sink.searched += 1 + items.count
+    var main: LayoutSpan?
+    forEachItem(of: items, at: start, pitch, style) { item, span in
+      if window.intersects(span) {
+        let along = main ?? sink.mainSpan(from: span.lower, to: span.upper)
+        let across = sink.crossSpan(from: span.crossLower, to: span.crossUpper)
+        main = along
+        sink.add(item, along: along, across: across)
+      }
+      return span.crossLower < window.crossUpper
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import LayoutCore
+
+/// The items of a section, in rows of equal height.
+///
+/// It stores the ratio of each item, and the number of items and the height of each row. If a row
+/// becomes higher, those after it move without being stored again. The places of items in a row are
+/// computed on request.
+///
+/// - Complexity: 8 bytes for each item, and about 8 for each row.
+public struct JustifiedContent: SectionContent {
+  @usableFromInline var ratios: [Double] = []
+  /// The numbers of items of the full rows.
+  private(set) var counts = ExtentIndex(count: 0, extent: 0)
+  /// The heights of the full rows, each with the spacing after it.
+  private(set) var pitches = ExtentIndex(count: 0, extent: 0)
+  /// The items that do not fill the last row, if they are shown.
+  private(set) var looseItems = 0..<0
+  /// The height of the row of those items, in layout units.
+  private(set) var looseHeight = 0.0
+  /// The extent of all rows.
+  public private(set) var bounds = SectionBounds.zero
+
+  /// Asks for the sizes of all items, and puts the items in rows.
+  ///
+  /// - Complexity: O(n), or O(n·k) if rows are even; n = items, k = items of two rows.
+  @inlinable
+  public init(
+    count: Int, style: JustifiedStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+  ) {
+    var items = sizes.sizes(of: 0..<count, proposal: LayoutProposal())
+    ratios.reserveCapacity(count)
+    for item in 0..<count { ratios.append(style.ratio(of: items[item], item, &sizes)) }
+    breakRows(from: 0, to: .max, growth: 0, style, &sizes.work)
+  }
+
+  /// The number of items.
+  public var count: Int { ratios.count }
+
+  // MARK: Changes
+
+  /// Asks for the sizes of new and resized items, and breaks the rows next to changes again.
+  ///
+  /// - Complexity: O(m) for the items from the first inserted or removed one on, which move by
+  ///   8 bytes each. Greedy rows are broken from the one before the first change to the first row
+  ///   after the last change that begins with the same item as before. Even rows are all broken.
+  @inlinable
+  public mutating func apply(
+    _ edit: SectionEdit, style: JustifiedStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+  ) {
+    let (first, growth) = (edit.first, edit.items.newCount - count)
+    if !edit.isResizeOnly {
+      let old = Array(ratios[first...])
+      ratios.removeSubrange(first...)
+      edit.items.forEachRun(from: first) { _, source in
+        // New items are measured below.
+        guard let source else { return ratios.append(1) }
+        ratios.append(contentsOf: old[source.lowerBound - first..<source.upperBound - first])
+      } isOwn: {
+        $0
+      }
+      sizes.work.moved += count - first
+    }
+    for item in edit.measured {
+      let size = sizes.size(of: item, proposal: LayoutProposal())
+      ratios[item] = style.ratio(of: size, item, &sizes)
+    }
+    let last = max(
+      (edit.items.removed.last ?? -1) + growth, edit.items.inserted.last?.index ?? -1,
+      edit.measured.last ?? -1)
+    breakRows(from: first, to: last + 1, growth: growth, style, &sizes.work)
+  }
+
+  /// Breaks the rows next to changed items again.
+  ///
+  /// - Parameter end: The first of the unchanged items at the end.
+  /// - Parameter growth: The number of items that are inserted, minus those that are removed.
+  @usableFromInline
+  mutating func breakRows(
+    from first: Int, to end: Int, growth: Int, _ style: JustifiedStyle, _ work: inout LayoutWork
+  ) {
+    // An index that cuts extents depends on the order of edits, so it is created anew.
+    let isAnew = style.breaking == .even || pitches.isCut
+    let none = ExtentIndex(count: 0, extent: 0)
+    if isAnew { (counts, pitches) = (none, none) }
+    // The item at the change may now fit in the row before.
+    let firstRow = counts.firstIndex(endingAfter: Int64(max(0, first - 1)))
+    var (number, item, rest) = (firstRow, Int(counts.offset(of: firstRow)), counts.count)
+    var newCounts = ExtentIndexBuilder(expecting: 0)
+    var newPitches = newCounts
+    ratios.withUnsafeBufferPointer { ratios in
+      let isGreedy = style.breaking == .greedy
+      var evenRows = isGreedy ? [] : style.evenRows(ratios)[...]
+      while number < style.maximumRows,
+        let row = isGreedy
+          ? style.greedyRow(from: item, ratios, isBreakout: style.isBreakout(number))
+          : evenRows.popFirst()
+      {
+        newCounts.append(Int64(row.count))
+        newPitches.append(style.extent(of: row) &+ style.rowSpacing)
+        number += 1
+        item += row.count
+        guard item >= end, !isAnew else { continue }
+        // If a row began with the same item before, all rows from there on are as before.
+        let old = counts.firstIndex(endingAfter: Int64(item - growth))
+        if counts.offset(of: old) == Int64(item - growth), !style.countsRows || old == number {
+          rest = old
+          return
+        }
+      }
+    }
+    counts.replace(firstRow..<rest, with: newCounts.finish())
+    pitches.replace(firstRow..<rest, with: newPitches.finish())
+    work.placed += number - firstRow
+    placeLooseItems(style)
+    if pitches.isCut, !isAnew { breakRows(from: 0, to: .max, growth: 0, style, &work) }
+  }
+
+  /// Places the items after the full rows, and determines the extent of all rows.
+  private mutating func placeLooseItems(_ style: JustifiedStyle) {
+    let isShown = counts.count < style.maximumRows && style.lastRow != .hidden
+    looseItems = (isShown ? Int(counts.length) : count)..<count
+    var length = pitches.length
+    if looseItems.isEmpty {
+      // The last row has no spacing after it.
+      if !pitches.isCut { length = max(0, length &- style.rowSpacing) }
+    } else {
+      looseHeight = style.target
+      if style.breaking == .greedy, counts.count > 0, !style.isBreakout(counts.count - 1) {
+        looseHeight = Double(pitches.extent(of: counts.count - 1) &- style.rowSpacing)
+      }
+      let sum = ratios[looseItems].reduce(0, +)
+      looseHeight = max(0, min(looseHeight, style.room(for: looseItems.count) / sum))
+      length &+= style.extent(looseHeight)
+    }
+    bounds.length = min(LayoutUnit(rawValue: length), LayoutLimits.maximumPosition)
+    bounds.isCut = pitches.isCut || bounds.length.rawValue < length
+  }
+}

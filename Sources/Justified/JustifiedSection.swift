@@ -1,0 +1,61 @@
+import LayoutCore
+
+/// The parameters of one section of justified rows.
+///
+/// A ``JustifiedLayoutDelegate`` receives the parameters of ``JustifiedLayout/section`` and changes
+/// those that differ.
+public struct JustifiedSection: SectionDescription {
+  /// The target height of a row, in points; from 1 to 100,000.
+  public var rowExtent: Double
+  /// The part of ``rowExtent`` by which a greedy row should be higher or lower at most; from 0 to 1.
+  ///
+  /// It has an effect only if ``breaking`` is ``JustifiedBreaking/greedy``.
+  public var tolerance: Double
+  /// The distance between rows, in points; from 0 to 100,000.
+  public var rowSpacing: Double
+  /// The distance between the items of a row, in points; from 0 to 100,000.
+  public var itemSpacing: Double
+  /// The rule that determines where rows end.
+  public var breaking: JustifiedBreaking
+  /// The placement of items that do not fill the last row.
+  public var lastRow: JustifiedLastRow
+  /// The minimum number of items in a row; at least 1.
+  ///
+  /// A row has fewer if it is the last, if the next item has a row of its own, or if more spacing
+  /// would leave no room.
+  public var minimumItems: Int
+  /// The maximum number of items in a row, at least ``minimumItems``, or `nil` for no limit.
+  ///
+  /// Even rows have at most 512 items in any case.
+  public var maximumItems: Int?
+  /// The ratio of width to height from which on an item has a row of its own; from 0.001 to 1,000.
+  public var panoramaRatio: Double
+  /// The number of rows of which the last has one item, if that is at least as wide as high; `nil`
+  /// for none.
+  ///
+  /// For example, if the number is 3, every third row has one item. It has an effect only if
+  /// ``breaking`` is ``JustifiedBreaking/greedy``.
+  public var breakoutInterval: Int?
+  /// The maximum number of rows, or `nil` for no limit.
+  ///
+  /// Items after the last row have empty frames.
+  public var maximumRows: Int?
+  /// The size, of which the ratio is used, of items for which the delegate gives none.
+  public var itemSize: LayoutSize
+  /// The distance of the items from the section's edges, in points.
+  public var sectionInsets: LayoutInsets
+  /// The header of the section.
+  public var header: SectionBar
+  /// The footer of the section.
+  public var footer: SectionBar
+
+  /// The parameters that the core uses: the insets, the header and the footer.
+  public var parameters: SectionParameters {
+    SectionParameters(sectionInsets: sectionInsets, header: header, footer: footer)
+  }
+}
+
+extension LayoutQuestion where Answer == JustifiedSection {
+  /// The question for the parameters of a section.
+  @inlinable public static var justifiedSection: Self { Self("Justified.section", about: .section) }
+}

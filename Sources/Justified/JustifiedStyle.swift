@@ -1,0 +1,112 @@
+import LayoutCore
+
+/// The parameters of one or several sections, checked and converted to layout units.
+public struct JustifiedStyle: Equatable, Sendable {
+  static let rowExtents = 1.0...100_000
+  static let spacings = 0.0...100_000
+  /// The ratios of width to height that items can have.
+  @usableFromInline static var ratios: ClosedRange<Double> { 0.001...1_000 }
+
+  @usableFromInline let axis: LayoutAxis
+  /// The ratio of items for which the delegate gives no size.
+  @usableFromInline let itemRatio: Double
+  /// The position at which rows begin across the scroll axis, and the width of a row.
+  let start: Int64
+  let room: Int64
+  let itemSpacing: Int64
+  let rowSpacing: Int64
+  /// The target height of a row, and the heights that rows can have, in layout units.
+  let target: Double
+  let extents: ClosedRange<Double>
+  /// The sums of ratios with which a greedy row is complete.
+  let sums: ClosedRange<Double>
+  let itemCounts: ClosedRange<Int>
+  /// The ratio from which on an item has a row of its own.
+  let panorama: Double
+  /// The number of rows of which the last is broken out, or 0 for none.
+  let interval: Int
+  let maximumRows: Int
+  let breaking: JustifiedBreaking
+  let lastRow: JustifiedLastRow
+  let floor: PixelGrid?
+
+  /// Creates the style for the parameters of a section.
+  ///
+  /// - Parameter start: The position at which rows begin across the scroll axis.
+  /// - Parameter room: The width of a row.
+  /// - Parameter note: A closure that receives each replaced parameter: its key, the problem, the
+  ///   given value and the used one.
+  init(
+    _ section: JustifiedSection, _ axis: LayoutAxis, from start: Int64, room: Int64,
+    floor: PixelGrid?,
+    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void = { _, _, _, _ in }
+  ) {
+    func checked(_ key: String, _ given: Double, in range: ClosedRange<Double>) -> Double {
+      if range.contains(given) { return given }
+      let used = given > range.lowerBound ? range.upperBound : range.lowerBound
+      note(key, Self.problem(of: given), given, used)
+      return used
+    }
+    func count(_ key: String, _ given: Int, from least: Int) -> Int {
+      Int(checked(key, Double(given), in: Double(least)...0x1p31))
+    }
+    self.axis = axis
+    self.start = start
+    self.room = room
+    self.floor = floor
+    let extent = checked("rowExtent", section.rowExtent, in: Self.rowExtents)
+    target = Double(LayoutUnit(points: extent).rawValue)
+    let tolerance = checked("tolerance", section.tolerance, in: 0...1)
+    let full = Double(room) / target
+    sums = full * (1 - tolerance)...full * (1 + tolerance)
+    rowSpacing =
+      LayoutUnit(points: checked("rowSpacing", section.rowSpacing, in: Self.spacings)).rawValue
+    itemSpacing =
+      LayoutUnit(points: checked("itemSpacing", section.itemSpacing, in: Self.spacings)).rawValue
+    breaking = section.breaking
+    lastRow = section.lastRow
+    let least = count("minimumItems", section.minimumItems, from: 1)
+    itemCounts =
+      least...(section.maximumItems.map { count("maximumItems", $0, from: least) } ?? .max)
+    panorama = checked("panoramaRatio", section.panoramaRatio, in: Self.ratios)
+    interval = section.breakoutInterval.map { count("breakoutInterval", $0, from: 1) } ?? 0
+    maximumRows = section.maximumRows.map { count("maximumRows", $0, from: 0) } ?? .max
+    extents = breaking == .greedy ? target / 2...target * 2 : 0...(.infinity)
+    itemRatio = Self.ratio(of: section.itemSize, axis) { note("itemSize", $0, $1, $2) }
+  }
+
+  /// Returns the ratio of a size within limits: its extent across the scroll axis divided by the one along it.
+  ///
+  /// - Parameter note: A closure that receives the problem of a size without a ratio within limits.
+  @usableFromInline
+  static func ratio(
+    of size: LayoutSize, _ axis: LayoutAxis,
+    note: (LayoutDiagnostic.Problem, Double, Double) -> Void
+  ) -> Double {
+    let (along, across) = (size.extent(along: axis), size.extent(along: axis.transposed))
+    for extent in [along, across] where !(extent > 0 && extent < .infinity) {
+      note(extent == 0 ? .zero : problem(of: extent), extent, 1)
+      return 1
+    }
+    let ratio = across / along
+    let used = min(max(ratio, ratios.lowerBound), ratios.upperBound)
+    if ratio != used { note(.outOfRange, ratio, used) }
+    return used
+  }
+
+  private static func problem(of given: Double) -> LayoutDiagnostic.Problem {
+    !given.isFinite ? .notFinite : given < 0 ? .negative : .outOfRange
+  }
+
+  /// Returns the ratio of an item, from the size that the delegate gives, if it gives one.
+  @inlinable @inline(__always)
+  func ratio(
+    of size: LayoutSize?, _ item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
+  ) -> Double {
+    guard let size else { return itemRatio }
+    let (width, height) = (size.width, size.height)
+    let ratio = axis == .vertical ? width / height : height / width
+    if width > 0, Self.ratios.contains(ratio) { return ratio }
+    return Self.ratio(of: size, axis) { sizes.note($0, of: item, given: $1, used: $2) }
+  }
+}
