@@ -59,8 +59,8 @@ extension JustifiedContent {
   /// Adds the items that could intersect a window.
   ///
   /// - Complexity: O(log n + k); n = items, k = items of the rows in the window.
-  public func find(in window: SectionWindow, style: JustifiedStyle, into sink: inout CellSink) {
-    let rows = pitches.indexes(between: window.lower.rawValue, and: window.upper.rawValue)
+  public func find(in window: LayoutWindow, style: JustifiedStyle, into sink: inout CellSink) {
+    let rows = pitches.indexes(between: window.mainLower, and: window.mainUpper)
     var start = pitches.offset(of: rows.lowerBound)
     var first = Int(counts.offset(of: rows.lowerBound))
     withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * rows.count) { buffer in
@@ -83,7 +83,7 @@ extension JustifiedContent {
   /// Adds the items of a row that could intersect a window.
   @inline(__always)
   private func find(
-    _ items: Range<Int>, at start: Int64, _ pitch: Int64, in window: SectionWindow,
+    _ items: Range<Int>, at start: Int64, _ pitch: Int64, in window: LayoutWindow,
     _ style: JustifiedStyle, into sink: inout CellSink
   ) {
     sink.searched += 1 + items.count
@@ -95,7 +95,7 @@ extension JustifiedContent {
         main = along
         sink.add(item, along: along, across: across)
       }
-      return span.crossLower < window.crossUpper
+      return span.crossLower.rawValue < window.crossUpper
     }
   }
 }

@@ -141,11 +141,3 @@ enum BoxForest {
     }
   }
 }
-
-extension LayoutWindow {
-  /// Returns a Boolean value that indicates whether an item at `span` could lie in the window.
-  fileprivate func intersects(_ span: ItemSpan) -> Bool {
-    span.lower.rawValue < mainUpper && mainLower < span.upper.rawValue
-      && span.crossLower.rawValue < crossUpper && crossLower < span.crossUpper.rawValue
-  }
-}

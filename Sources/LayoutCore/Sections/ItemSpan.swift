@@ -54,3 +54,12 @@ public struct ItemSpan: Hashable, Sendable {
       crossLower: min(crossLower, other.crossLower), crossUpper: max(crossUpper, other.crossUpper))
   }
 }
+
+extension LayoutWindow {
+  /// Returns a Boolean value that indicates whether an item at `span` could lie in the window.
+  @inlinable @inline(__always)
+  public func intersects(_ span: ItemSpan) -> Bool {
+    span.lower.rawValue < mainUpper && mainLower < span.upper.rawValue
+      && span.crossLower.rawValue < crossUpper && crossLower < span.crossUpper.rawValue
+  }
+}
