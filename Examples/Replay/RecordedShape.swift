@@ -83,6 +83,7 @@ enum RecordedShape {
     "justified": """
     aspectRatios containerWidth containerPadding=insets boxSpacing=boxes targetRowHeight
     targetRowHeightTolerance widowLayoutStyle showWidows maxNumRows fullWidthBreakoutRowCadence
+    forceAspectRatio
     """,
     "boxes": "horizontal vertical",
     "rows": "aspectRatios spacing padding containerWidth targetRowHeight minPhotos maxPhotos",

@@ -44,7 +44,9 @@ extension ReplayCase {
   private static func photos(
     _ input: JSONValue, _ configuration: LayoutConfiguration, _ form: Form
   ) -> ReplayCase {
-    let ratios = (input["aspectRatios"].array ?? []).map { $0.number ?? 0 }
+    let ratios = (input["aspectRatios"].array ?? []).map {
+      input["forceAspectRatio"].number ?? $0.number ?? 0
+    }
     return ReplayCase(
       layout: "justified", configuration: configuration,
       delegate: ArrayLayoutDelegate(sizes: ratios.map { LayoutSize(width: $0, height: 1) }),
