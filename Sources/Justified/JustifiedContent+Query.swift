@@ -3,23 +3,23 @@ import LayoutCore
 extension JustifiedContent {
   /// Calls `body` with the items of a row and their places, until it returns `false`.
   ///
-  /// - Parameter items: The items of a full row, or the loose items.
+  /// - Parameter items: The items of the row.
   /// - Parameter start: The position of the row.
-  /// - Parameter pitch: The height of a full row with the spacing after it.
+  /// - Parameter pitch: The height of the row with the spacing after it.
   @inline(__always)
   private func forEachItem(
     of items: Range<Int>, at start: Int64, _ pitch: Int64, _ style: JustifiedStyle,
     _ body: (Int, ItemSpan) -> Bool
   ) {
-    let isFull = items.lowerBound < looseItems.lowerBound
-    let extent = isFull ? max(0, pitch &- style.rowSpacing) : style.extent(looseHeight)
+    let isFull = !isLastLoose || items.upperBound < count
+    let extent = max(0, pitch &- style.rowSpacing)
     var span = ItemSpan.zero
     span.lower.rawValue = start
     span.upper.rawValue = min(start &+ extent, LayoutLimits.maximumPosition.rawValue)
     ratios.withUnsafeBufferPointer { ratios in
       let room = style.room(for: items.count)
       let sum = items.reduce(0) { $0 + ratios[$1] }
-      let scale = isFull ? room / sum : looseHeight
+      let scale = isFull ? room / sum : min(room / sum, Double(extent))
       let free = isFull ? 0 : max(0, room - sum * scale)
       let extra = style.lastRow == .justified ? free / Double(items.count) : 0
       var lead = style.start &+ (style.lastRow == .center ? Int64(free / 2) : 0)
@@ -43,12 +43,13 @@ extension JustifiedContent {
   /// - Complexity: O(log n + k); n = items, k = items of its row.
   public func span(of item: Int, style: JustifiedStyle) -> ItemSpan {
     let row = counts.firstIndex(endingAfter: Int64(item))
-    let (isFull, first) = (row < counts.count, Int(counts.offset(of: row)))
-    let items = isFull ? first..<first + Int(counts.extent(of: row)) : looseItems
     let edge = LayoutUnit(rawValue: style.start)
     var result = ItemSpan(
       lower: bounds.length, upper: bounds.length, crossLower: edge, crossUpper: edge)
-    let pitch = isFull ? pitches.extent(of: row) : 0
+    guard row < counts.count else { return result }
+    let first = Int(counts.offset(of: row))
+    let items = first..<first + Int(counts.extent(of: row))
+    let pitch = pitches.extent(of: row)
     forEachItem(of: items, at: pitches.offset(of: row), pitch, style) { other, span in
       if other == item { result = span }
       return other < item
@@ -74,9 +75,6 @@ extension JustifiedContent {
         start &+= rowPitches[row]
         first = items.upperBound
       }
-    }
-    if rows.upperBound == counts.count {
-      find(looseItems, at: start, 0, in: window, style, into: &sink)
     }
   }
 

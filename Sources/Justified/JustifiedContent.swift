@@ -9,14 +9,12 @@ import LayoutCore
 /// - Complexity: 8 bytes for each item, and about 8 for each row.
 public struct JustifiedContent: SectionContent {
   @usableFromInline var ratios: [Double] = []
-  /// The numbers of items of the full rows.
+  /// The numbers of items of the rows.
   private(set) var counts = ExtentIndex(count: 0, extent: 0)
-  /// The heights of the full rows, each with the spacing after it.
+  /// The heights of the rows, each with the spacing after it.
   private(set) var pitches = ExtentIndex(count: 0, extent: 0)
-  /// The items that do not fill the last row, if they are shown.
-  private(set) var looseItems = 0..<0
-  /// The height of the row of those items, in layout units.
-  private(set) var looseHeight = 0.0
+  /// A Boolean value that indicates whether the items of the last row do not fill it.
+  private(set) var isLastLoose = false
   /// The extent of all rows.
   public private(set) var bounds = SectionBounds.zero
 
@@ -102,37 +100,38 @@ public struct JustifiedContent: SectionContent {
         guard item >= end, !isAnew else { continue }
         // If a row began with the same item before, all rows from there on are as before.
         let old = counts.firstIndex(endingAfter: Int64(item - growth))
-        if counts.offset(of: old) == Int64(item - growth), !style.countsRows || old == number {
+        if old < counts.count, counts.offset(of: old) == Int64(item - growth),
+          !style.countsRows || old == number
+        {
           rest = old
           return
         }
       }
+      isLastLoose = item < count && number < style.maximumRows && style.lastRow != .hidden
+      guard isLastLoose else { return }
+      newCounts.append(Int64(count - item))
+      newPitches.append(0)
     }
     counts.replace(firstRow..<rest, with: newCounts.finish())
     pitches.replace(firstRow..<rest, with: newPitches.finish())
     work.placed += number - firstRow
-    placeLooseItems(style)
+    if isLastLoose { placeLastRow(style) }
+    // The last row has no spacing after it.
+    let spacing = pitches.isCut ? 0 : style.rowSpacing
+    bounds.length = LayoutUnit(rawValue: max(0, pitches.length &- spacing))
+    bounds.isCut = pitches.isCut
     if pitches.isCut, !isAnew { breakRows(from: 0, to: .max, growth: 0, style, &work) }
   }
 
-  /// Places the items after the full rows, and determines the extent of all rows.
-  private mutating func placeLooseItems(_ style: JustifiedStyle) {
-    let isShown = counts.count < style.maximumRows && style.lastRow != .hidden
-    looseItems = (isShown ? Int(counts.length) : count)..<count
-    var length = pitches.length
-    if looseItems.isEmpty {
-      // The last row has no spacing after it.
-      if !pitches.isCut { length = max(0, length &- style.rowSpacing) }
-    } else {
-      looseHeight = style.target
-      if style.breaking == .greedy, counts.count > 0, !style.isBreakout(counts.count - 1) {
-        looseHeight = Double(pitches.extent(of: counts.count - 1) &- style.rowSpacing)
-      }
-      let sum = ratios[looseItems].reduce(0, +)
-      looseHeight = max(0, min(looseHeight, style.room(for: looseItems.count) / sum))
-      length &+= style.extent(looseHeight)
+  /// Determines the height of a last row that its items do not fill.
+  private mutating func placeLastRow(_ style: JustifiedStyle) {
+    let last = counts.count - 1
+    var height = style.target
+    if style.breaking == .greedy, last > 0, !style.isBreakout(last - 1) {
+      height = Double(pitches.extent(of: last - 1) &- style.rowSpacing)
     }
-    bounds.length = min(LayoutUnit(rawValue: length), LayoutLimits.maximumPosition)
-    bounds.isCut = pitches.isCut || bounds.length.rawValue < length
+    let items = ratios[Int(counts.offset(of: last))...]
+    height = max(0, min(height, style.room(for: items.count) / items.reduce(0, +)))
+    pitches.setExtent(style.extent(height) &+ style.rowSpacing, of: last)
   }
 }

@@ -53,7 +53,7 @@ import Testing
         for: photos(ratios), in: LayoutEnvironment(width: width, height: 100))
       let content = prepared.content(ofSection: 0)
       var cost = 0.0
-      for row in 0..<content.counts.count {
+      for row in 0..<content.counts.count - (content.isLastLoose ? 1 : 0) {
         let height = Double(content.pitches.extent(of: row)) / Double(LayoutUnit.perPoint)
         cost += Self.cost(height: height, Int(content.counts.extent(of: row)), section)
       }
