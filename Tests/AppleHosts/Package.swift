@@ -57,10 +57,12 @@ let package = Package(
     // The app of the examples.
     .target(
       name: "Compositional", dependencies: ["LayoutCore"], exclude: ["Compositional.docc"]),
+    .target(name: "Justified", dependencies: ["LayoutCore"], exclude: ["Justified.docc"]),
     .target(name: "Mixed", dependencies: ["LayoutCore"], exclude: ["Mixed.docc"]),
     .target(name: "LayoutJSON", dependencies: ["LayoutCore"], exclude: ["LayoutJSON.docc"]),
     .executableTarget(
-      name: "ScenesApp", dependencies: ["LayoutPresets", "LayoutJSON", "Compositional", "Mixed"],
+      name: "ScenesApp",
+      dependencies: ["LayoutPresets", "LayoutJSON", "Compositional", "Justified", "Mixed"],
       exclude: ["Data/README.md", "Scenes/LazyTable.swift"],
       resources: [.process("Data")]),
     .testTarget(
