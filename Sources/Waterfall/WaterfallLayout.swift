@@ -23,7 +23,7 @@ import LayoutCore
 /// If a parameter is out of range, it is replaced, and ``/LayoutCore/PreparedLayout/diagnostics`` reports
 /// the value that is used.
 ///
-/// - Complexity: O(n·t) time to prepare, or O(n log t) for more than 16 tracks if each item goes to
+/// - Complexity: O(n·t) time to prepare, or O(n log t) for more than 64 tracks if each item goes to
 ///   the shortest track and spans one; about 15 bytes per item; n = items, t = tracks.
 public struct WaterfallLayout: Equatable, Sendable {
   /// The direction in which the layout grows and scrolls.
