@@ -71,7 +71,8 @@ struct Story: Sendable {
   }
 
   private func staged<Content>(
-    _ frame: LayoutStory<AnyLayout, Content>.Frame, _ chapter: Chapter, _ registry: LayoutRegistry
+    _ frame: LayoutStory<AnyLayoutStrategy, Content>.Frame, _ chapter: Chapter,
+    _ registry: LayoutRegistry
   ) throws(LayoutError) -> StagedScene {
     let engine = frame.engine
     let parameters = registry.configuration(of: engine.strategy)?.configuration

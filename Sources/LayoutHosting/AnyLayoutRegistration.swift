@@ -6,16 +6,17 @@
     /// The name, the summary and the parameters of the strategy.
     public let descriptor: LayoutDescriptor
     /// The strategy with the default value of every parameter.
-    public let prototype: AnyLayout
-    private let apply: @Sendable (LayoutConfiguration, AnyLayout) throws(LayoutError) -> AnyLayout
+    public let prototype: AnyLayoutStrategy
+    private let apply:
+      @Sendable (LayoutConfiguration, AnyLayoutStrategy) throws(LayoutError) -> AnyLayoutStrategy
 
     /// Creates a type-erased registration that wraps `registration`.
     public init<Strategy: LayoutStrategy>(_ registration: LayoutRegistration<Strategy>) {
       descriptor = registration.descriptor
-      prototype = AnyLayout(registration.prototype)
+      prototype = AnyLayoutStrategy(registration.prototype)
       apply = { (configuration, layout) throws(LayoutError) in
         let own: Strategy = layout.unwrapped() ?? registration.prototype
-        return AnyLayout(try registration.applying(configuration, to: own))
+        return AnyLayoutStrategy(try registration.applying(configuration, to: own))
       }
     }
 
@@ -26,7 +27,7 @@
     ///   the prototype is used instead.
     /// - Throws: The errors of ``/LayoutCore/LayoutRegistration/applying(_:to:)``.
     public func applying(
-      _ configuration: LayoutConfiguration, to layout: AnyLayout
-    ) throws(LayoutError) -> AnyLayout { try apply(configuration, layout) }
+      _ configuration: LayoutConfiguration, to layout: AnyLayoutStrategy
+    ) throws(LayoutError) -> AnyLayoutStrategy { try apply(configuration, layout) }
   }
 #endif

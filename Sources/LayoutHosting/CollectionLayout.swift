@@ -51,9 +51,9 @@
       self.sizeForItem = sizeForItem
     }
 
-    /// Returns the type-erased strategy; an `AnyLayout` is returned unchanged.
-    private static func erased(_ strategy: Strategy) -> AnyLayout {
-      strategy as? AnyLayout ?? AnyLayout(strategy)
+    /// Returns the type-erased strategy; an `AnyLayoutStrategy` is returned unchanged.
+    private static func erased(_ strategy: Strategy) -> AnyLayoutStrategy {
+      strategy as? AnyLayoutStrategy ?? AnyLayoutStrategy(strategy)
     }
 
     /// Creates no layout and returns `nil`, because a storyboard cannot name a generic class.

@@ -11,13 +11,13 @@
   extension CollectionStrategyLayout {
     /// Creates a collection view layout with the given strategy.
     public convenience init(_ strategy: some LayoutStrategy) {
-      self.init(erased: strategy as? AnyLayout ?? AnyLayout(strategy))
+      self.init(erased: strategy as? AnyLayoutStrategy ?? AnyLayoutStrategy(strategy))
     }
 
     /// The type-erased strategy of the layout.
     ///
     /// If you set another value, the layout changes at once and keeps its anchor in place.
-    public var erasedStrategy: AnyLayout {
+    public var erasedStrategy: AnyLayoutStrategy {
       get { hosted.strategy }
       set {
         guard newValue != hosted.strategy else { return }
@@ -47,7 +47,7 @@
     /// layout.
     ///
     /// During a drag, this is a preview of the layout after the drop.
-    public var engine: LayoutEngine<AnyLayout>? {
+    public var engine: LayoutEngine<AnyLayoutStrategy>? {
       settle()
       return hosted.current
     }
@@ -132,7 +132,7 @@
     ///   delegate to methods of the engine.
     /// - Throws: The error that `body` throws.
     public func modify(
-      _ body: (inout LayoutEngine<AnyLayout>, AnyLayoutDelegate) throws(LayoutError) -> Void
+      _ body: (inout LayoutEngine<AnyLayoutStrategy>, AnyLayoutDelegate) throws(LayoutError) -> Void
     ) throws(LayoutError) {
       guard let view = collectionView else { return }
       settle()

@@ -84,7 +84,7 @@
     }
 
     /// Creates a collection view layout with a type-erased strategy.
-    public init(erased strategy: AnyLayout) {
+    public init(erased strategy: AnyLayoutStrategy) {
       hosted = HostedLayout(strategy)
       super.init()
       registerDecorations()
@@ -100,7 +100,7 @@
     /// The strategy of layouts that are created from a storyboard.
     ///
     /// The default strategy has no elements. Subclasses return their own.
-    open class var initialStrategy: AnyLayout { AnyLayout(NoLayout()) }
+    open class var initialStrategy: AnyLayoutStrategy { AnyLayoutStrategy(NoLayout()) }
 
     // MARK: Classes
 

@@ -138,6 +138,6 @@
   struct HostedMovement {
     var original: ElementIndex
     var target: ElementIndex
-    var preview: LayoutEngine<AnyLayout>
+    var preview: LayoutEngine<AnyLayoutStrategy>
   }
 #endif

@@ -5,7 +5,7 @@
   // The answers to the queries of a collection view.
   extension HostedLayout {
     /// The engine that answers queries: a preview during a drag, otherwise the layout itself.
-    var current: LayoutEngine<AnyLayout>? { movement?.preview ?? engine }
+    var current: LayoutEngine<AnyLayoutStrategy>? { movement?.preview ?? engine }
 
     // The following properties and functions ask the current engine in place. A copy of an engine
     // costs as much as a scroll step, so even those that change nothing are mutating: otherwise the

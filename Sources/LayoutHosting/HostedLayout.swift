@@ -9,9 +9,9 @@
   /// keeps an engine with the old counts until the update items arrive.
   struct HostedLayout {
     /// The strategy for the next preparation.
-    private(set) var strategy: AnyLayout
+    private(set) var strategy: AnyLayoutStrategy
     /// The engine; `nil` before the first preparation, or if preparing the layout failed.
-    private(set) var engine: LayoutEngine<AnyLayout>?
+    private(set) var engine: LayoutEngine<AnyLayoutStrategy>?
     /// The error that prevented a layout, or that caused a change to be replaced by a reload.
     private(set) var error: LayoutError?
     /// The anchor for the next engine.
@@ -31,7 +31,7 @@
 
     /// An engine that update items still change, and its answers that are out of date.
     private struct Superseded {
-      var engine: LayoutEngine<AnyLayout>
+      var engine: LayoutEngine<AnyLayoutStrategy>
       var staleness: Staleness
       var staleItems: [ElementIndex]
     }
@@ -51,7 +51,7 @@
     /// The elements that move with the viewport and whose attributes the collection view holds.
     var followers: Set<LayoutElement> = []
 
-    init(_ strategy: AnyLayout) { self.strategy = strategy }
+    init(_ strategy: AnyLayoutStrategy) { self.strategy = strategy }
 
     // MARK: State
 
@@ -201,7 +201,7 @@
     @discardableResult
     mutating func update<Delegate: LayoutDelegate>(
       for delegate: Delegate, reloads: Bool = true,
-      _ body: (inout LayoutEngine<AnyLayout>, Delegate) throws(LayoutError) -> Void
+      _ body: (inout LayoutEngine<AnyLayoutStrategy>, Delegate) throws(LayoutError) -> Void
     ) -> Bool {
       guard var own = engine else { return false }
       // Keep only one reference, so that the storage is changed in place.
@@ -230,13 +230,13 @@
     // MARK: Changes
 
     /// Sets the strategy for the next preparation.
-    mutating func keep(_ strategy: AnyLayout) { self.strategy = strategy }
+    mutating func keep(_ strategy: AnyLayoutStrategy) { self.strategy = strategy }
 
     /// Sets the strategy, and updates the layout at once if there is one.
     ///
     /// - Returns: The changes of offset and size for the collection view to apply.
     mutating func setStrategy(
-      _ strategy: AnyLayout, for delegate: some LayoutDelegate, offset: LayoutPoint
+      _ strategy: AnyLayoutStrategy, for delegate: some LayoutDelegate, offset: LayoutPoint
     ) -> HostedAdjustment {
       self.strategy = strategy
       guard engine != nil, waiting == nil, change == nil else { return .none }
@@ -253,7 +253,7 @@
     ///
     /// - Returns: The changes of offset and size for the collection view to apply.
     mutating func modify(
-      offset: LayoutPoint, _ body: (inout LayoutEngine<AnyLayout>) -> Void
+      offset: LayoutPoint, _ body: (inout LayoutEngine<AnyLayoutStrategy>) -> Void
     ) -> HostedAdjustment {
       guard engine != nil, waiting == nil else { return .none }
       place(at: offset)

@@ -37,7 +37,7 @@
     }
 
     /// The strategy with the default value of every parameter.
-    open override class var initialStrategy: AnyLayout { registration.prototype }
+    open override class var initialStrategy: AnyLayoutStrategy { registration.prototype }
 
     /// Sets a parameter of the strategy.
     ///

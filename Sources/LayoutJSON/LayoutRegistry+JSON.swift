@@ -13,7 +13,7 @@ extension LayoutRegistry {
   /// - Parameter text: The JSON text of a ``LayoutDocument``.
   /// - Throws: ``LayoutJSONError`` with line, column and path if the text is not valid, or if the
   ///   registry does not accept its layout, parameters or values.
-  public func layout(fromJSON text: String) throws(LayoutJSONError) -> AnyLayout {
+  public func layout(fromJSON text: String) throws(LayoutJSONError) -> AnyLayoutStrategy {
     try layout(from: LayoutDocument(parsing: text))
   }
 
@@ -22,7 +22,7 @@ extension LayoutRegistry {
   /// - Parameter document: The document.
   /// - Throws: ``LayoutJSONError`` if the registry does not accept the document. The error's
   ///   position refers to the text from which the document was read.
-  public func layout(from document: LayoutDocument) throws(LayoutJSONError) -> AnyLayout {
+  public func layout(from document: LayoutDocument) throws(LayoutJSONError) -> AnyLayoutStrategy {
     guard let name = document.layout else { throw document.missing("layout") }
     do throws(LayoutError) {
       return try layout(named: name, document.parameters)
@@ -39,7 +39,7 @@ extension LayoutRegistry {
   /// - Parameter layout: The layout.
   /// - Returns: The JSON text, or nil if the type of the layout is not registered, or if the
   ///   registered parameters do not describe the layout.
-  public func json(of layout: AnyLayout) -> String? {
+  public func json(of layout: AnyLayoutStrategy) -> String? {
     guard let (name, configuration) = configuration(of: layout),
       let described = try? self.layout(named: name, configuration), described == layout
     else { return nil }

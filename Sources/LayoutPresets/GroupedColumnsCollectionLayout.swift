@@ -12,7 +12,7 @@
   open class GroupedColumnsCollectionLayout: RegisteredCollectionLayout {
     /// Creates a collection view layout with the given strategy.
     public init(_ strategy: GroupedColumnsLayout = GroupedColumnsLayout()) {
-      super.init(erased: AnyLayout(strategy))
+      super.init(erased: AnyLayoutStrategy(strategy))
     }
 
     /// Creates a layout from a storyboard, which sets its inspectable properties.
@@ -28,7 +28,7 @@
     /// If you set another value, the layout changes at once and keeps its anchor in place.
     public var strategy: GroupedColumnsLayout {
       get { erasedStrategy.unwrapped() ?? GroupedColumnsLayout() }
-      set { erasedStrategy = AnyLayout(newValue) }
+      set { erasedStrategy = AnyLayoutStrategy(newValue) }
     }
 
     /// The number of columns; 0 if the number depends on the width.

@@ -12,7 +12,7 @@
   open class SpreadsheetCollectionLayout: RegisteredCollectionLayout {
     /// Creates a collection view layout with the given strategy.
     public init(_ strategy: SpreadsheetLayout = SpreadsheetLayout()) {
-      super.init(erased: AnyLayout(strategy))
+      super.init(erased: AnyLayoutStrategy(strategy))
     }
 
     /// Creates a layout from a storyboard, which sets its inspectable properties.
@@ -28,7 +28,7 @@
     /// If you set another value, the layout changes at once and keeps its anchor in place.
     public var strategy: SpreadsheetLayout {
       get { erasedStrategy.unwrapped() ?? SpreadsheetLayout() }
-      set { erasedStrategy = AnyLayout(newValue) }
+      set { erasedStrategy = AnyLayoutStrategy(newValue) }
     }
 
     /// The width of cells for which the delegate returns no size, in points.

@@ -12,7 +12,7 @@
   open class WaterfallCollectionLayout: RegisteredCollectionLayout {
     /// Creates a collection view layout with the given strategy.
     public init(_ strategy: WaterfallLayout = WaterfallLayout()) {
-      super.init(erased: AnyLayout(strategy))
+      super.init(erased: AnyLayoutStrategy(strategy))
     }
 
     /// Creates a layout from a storyboard, which sets its inspectable properties.
@@ -28,7 +28,7 @@
     /// If you set another value, the layout changes at once and keeps its anchor in place.
     public var strategy: WaterfallLayout {
       get { erasedStrategy.unwrapped() ?? WaterfallLayout() }
-      set { erasedStrategy = AnyLayout(newValue) }
+      set { erasedStrategy = AnyLayoutStrategy(newValue) }
     }
 
     /// The number of columns; 0 if the number depends on the width.

@@ -55,7 +55,7 @@ extension LayoutLaws {
   }
 }
 
-extension LayoutLaws where Strategy == AnyLayout {
+extension LayoutLaws where Strategy == AnyLayoutStrategy {
   /// Creates a checker for a layout in a registry, with generated parameters in every case.
   ///
   /// - Parameter registry: The registry that contains the layout.
@@ -76,7 +76,7 @@ extension LayoutLaws where Strategy == AnyLayout {
     pinned: @escaping @Sendable (Strategy) -> Set<ElementKind> = { _ in [] },
     vary: @escaping Vary = { _, _, _ in }
   ) throws(LayoutError) {
-    let parameters = StrategyParameters<AnyLayout>(
+    let parameters = StrategyParameters<AnyLayoutStrategy>(
       descriptor: try registry.descriptor(named: name),
       make: { configuration in
         do throws(LayoutError) {

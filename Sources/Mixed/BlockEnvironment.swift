@@ -56,7 +56,7 @@ extension PreparedMixed {
   /// In a block, content scrolls below bars along the main axis, and stays clear of bars across it.
   /// A layout that scrolls along the other axis, or along both, treats some bars differently. Those
   /// bars are not passed to it.
-  private func strange(_ layout: AnyLayout) -> LayoutInsets {
+  private func strange(_ layout: AnyLayoutStrategy) -> LayoutInsets {
     let environment = checkedEnvironment
     let scrolling: ContentScrolling
     if let mixed: MixedLayout = layout.unwrapped() {

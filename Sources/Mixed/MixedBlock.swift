@@ -7,7 +7,7 @@ public struct MixedBlock: Equatable, Sendable {
   /// Mixed layouts can be nested, up to ``/LayoutCore/LayoutLimits/maximumNesting`` levels. If a
   /// layout exceeds the limit, the block replaces it with an empty one. Preparing a mixed layout
   /// with such a block throws ``/LayoutCore/LayoutError/nestedTooDeeply(block:limit:)``.
-  public var layout: AnyLayout { didSet { limitDepth() } }
+  public var layout: AnyLayoutStrategy { didSet { limitDepth() } }
   /// The number of sections, at least 0, or `nil` for all sections that the other blocks leave.
   ///
   /// Blocks take their sections in order. If several blocks have the value `nil`, the first of them
@@ -24,13 +24,13 @@ public struct MixedBlock: Equatable, Sendable {
   public init(
     _ layout: some LayoutStrategy, sections: Int? = nil, insets: LayoutInsets = .zero
   ) {
-    self.init(AnyLayout(layout), sections: sections, insets: insets)
+    self.init(AnyLayoutStrategy(layout), sections: sections, insets: insets)
   }
 
   /// Creates a block of `sections` sections with a type-erased layout.
   ///
   /// Use this initialiser for a layout from a ``/LayoutCore/LayoutRegistry``.
-  public init(_ layout: AnyLayout, sections: Int? = nil, insets: LayoutInsets = .zero) {
+  public init(_ layout: AnyLayoutStrategy, sections: Int? = nil, insets: LayoutInsets = .zero) {
     self.layout = layout
     self.sections = sections
     self.insets = insets
@@ -56,7 +56,9 @@ public struct MixedBlock: Equatable, Sendable {
     let measured = 1 + (mixed.blocks.map { $0.depth }.max() ?? 0)
     // Setting `layout` calls this method again for the empty layout. The block is still marked as
     // too deep.
-    if measured >= LayoutLimits.maximumNesting { layout = AnyLayout(MixedLayout(blocks: [])) }
+    if measured >= LayoutLimits.maximumNesting {
+      layout = AnyLayoutStrategy(MixedLayout(blocks: []))
+    }
     depth = min(measured, LayoutLimits.maximumNesting)
   }
 }

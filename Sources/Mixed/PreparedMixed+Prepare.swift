@@ -59,8 +59,8 @@ extension PreparedMixed {
     return run
   }
 
-  func strategy(of block: Int) -> AnyLayout {
-    block >= 0 ? layout.blocks[block].layout : AnyLayout(UnplacedLayout())
+  func strategy(of block: Int) -> AnyLayoutStrategy {
+    block >= 0 ? layout.blocks[block].layout : AnyLayoutStrategy(UnplacedLayout())
   }
 }
 

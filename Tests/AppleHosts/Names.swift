@@ -10,7 +10,7 @@ import SwiftUI
 import Waterfall
 
 // The names of SwiftUI that an app uses, in a file that imports every product. .ci/interop checks that none is ambiguous. The
-// only one that is, AnyLayout, is in Offenders.
+// only one that is, AnyLayoutStrategy, is in Offenders.
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
 private func names(

@@ -163,7 +163,7 @@ func drive(
 }
 
 /// Returns a layout from JSON, or the default waterfall if the text is refused.
-func read(_ registry: LayoutRegistry) throws(LayoutError) -> AnyLayout {
+func read(_ registry: LayoutRegistry) throws(LayoutError) -> AnyLayoutStrategy {
   do throws(LayoutJSONError) {
     return try registry.layout(fromJSON: #"{"layout": "waterfall", "parameters": {"columns": 3}}"#)
   } catch {
@@ -201,7 +201,7 @@ public func use() -> Int {
     total += try count(registry.layout(named: "compositional", ["groupHeight": "~40"]), Page())
     total += try count(named, Photos())
     total += try count(ListLayout(), Tags())
-    total += try count(AnyLayout(ListLayout()), Tags())
+    total += try count(AnyLayoutStrategy(ListLayout()), Tags())
     let engine = try LayoutEngine(
       ListLayout(), for: Tags(), in: LayoutEnvironment(width: 390, height: 844))
     total +=
@@ -212,7 +212,8 @@ public func use() -> Int {
     total += try count(page, Table())
     total += try count(
       MixedLayout(blocks: [MixedBlock(GroupedColumnsLayout()), MixedBlock(named)]), Settings())
-    total += try count(AnyLayout(SpreadsheetLayout()), ClosureLayoutDelegate(itemsPerSection: 9))
+    total += try count(
+      AnyLayoutStrategy(SpreadsheetLayout()), ClosureLayoutDelegate(itemsPerSection: 9))
     total += try count(read(registry), Photos())
     total += registry.json(of: named)?.utf8.count ?? 0
     total += registry.jsonSchema.utf8.count

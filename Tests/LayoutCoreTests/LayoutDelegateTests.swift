@@ -48,7 +48,7 @@ import Testing
   @Test func erased_answersTheSame_andIsNotWrappedTwice() throws {
     let direct = try StackLayout().prepare(for: Generous(), in: environment)
     let erased = try StackLayout().prepare(for: Generous().erased.erased, in: environment)
-    let boxed = try AnyLayout(StackLayout()).prepare(for: Generous(), in: environment)
+    let boxed = try AnyLayoutStrategy(StackLayout()).prepare(for: Generous(), in: environment)
     let frames = direct.elements(in: .everything)
     #expect(frames.map { $0.frame.height } == [11, 12])
     #expect(erased.elements(in: .everything) == frames)
@@ -56,10 +56,10 @@ import Testing
   }
 
   @Test func anyLayout_isEqual_whenTypeAndParametersAre() {
-    let layout = AnyLayout(StackLayout(spacing: 1))
-    #expect(layout == AnyLayout(StackLayout(spacing: 1)))
-    #expect(layout != AnyLayout(StackLayout(spacing: 2)))
-    #expect(layout != AnyLayout(OtherLayout()))
+    let layout = AnyLayoutStrategy(StackLayout(spacing: 1))
+    #expect(layout == AnyLayoutStrategy(StackLayout(spacing: 1)))
+    #expect(layout != AnyLayoutStrategy(StackLayout(spacing: 2)))
+    #expect(layout != AnyLayoutStrategy(OtherLayout()))
     #expect(layout.unwrapped(as: OtherLayout.self) == nil)
   }
 

@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func json_tellsVersionNameAndEveryParameter() throws {
-    let layout = AnyLayout(StackLayout(columns: .adaptive(minimumWidth: 80), mood: .lively))
+    let layout = AnyLayoutStrategy(StackLayout(columns: .adaptive(minimumWidth: 80), mood: .lively))
     #expect(
       try registry().json(of: layout) == """
         {
@@ -232,7 +232,7 @@ import Testing
 
   @Test func configuration_ofALayout_makesItAgain() throws {
     let registry = try registry()
-    let layout = AnyLayout(
+    let layout = AnyLayoutStrategy(
       StackLayout(
         spacing: 2.5, inset: LayoutInsets(top: 1, leading: 2), columns: .adaptive(minimumWidth: 80),
         limit: nil, mood: .lively))
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test func configuration_ofAStranger_isNil() throws {
-    #expect(LayoutRegistry().configuration(of: AnyLayout(StackLayout())) == nil)
+    #expect(LayoutRegistry().configuration(of: AnyLayoutStrategy(StackLayout())) == nil)
   }
 
   @Test func configuration_repeatedKey_lastOneCounts() {

@@ -56,7 +56,7 @@ import Waterfall
   @Test func layouts_areMadeOfText() throws {
     let layout = try registry().layout(
       fromJSON: #"{"layout": "waterfall", "parameters": {"columns": 3, "columnSpacing": 2.5}}"#)
-    #expect(layout == AnyLayout(WaterfallLayout(columns: 3, columnSpacing: 2.5)))
+    #expect(layout == AnyLayoutStrategy(WaterfallLayout(columns: 3, columnSpacing: 2.5)))
     let text = try #require(try registry().json(of: layout))
     #expect(
       text.hasPrefix("{\n  \"version\": 1,\n  \"layout\": \"waterfall\",\n  \"parameters\": {\n"))
@@ -71,9 +71,10 @@ import Waterfall
     try registry.register(WaterfallLayout.registration)
     let list = CompositionalSection(.cell(height: .absolute(44)))
     let cards = CompositionalSection(.cell(height: .absolute(90)))
-    #expect(registry.json(of: AnyLayout(CompositionalLayout(sections: [list]))) != nil)
-    #expect(registry.json(of: AnyLayout(CompositionalLayout(sections: [list, cards]))) == nil)
-    #expect(registry.json(of: AnyLayout(WaterfallLayout(tolerance: -1))) == nil)
+    #expect(registry.json(of: AnyLayoutStrategy(CompositionalLayout(sections: [list]))) != nil)
+    #expect(
+      registry.json(of: AnyLayoutStrategy(CompositionalLayout(sections: [list, cards]))) == nil)
+    #expect(registry.json(of: AnyLayoutStrategy(WaterfallLayout(tolerance: -1))) == nil)
   }
 
   @Test(arguments: [

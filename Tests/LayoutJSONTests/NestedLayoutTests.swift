@@ -49,7 +49,7 @@ import Waterfall
         MixedBlock(GroupedColumnsLayout(), sections: 4, insets: LayoutInsets(bottom: 16)),
         MixedBlock(WaterfallLayout(columns: .adaptive(minimumWidth: 160))),
       ], blockSpacing: 12)
-    #expect(layout == AnyLayout(expected))
+    #expect(layout == AnyLayoutStrategy(expected))
   }
 
   @Test func blocks_areWritten() throws {
@@ -59,7 +59,7 @@ import Waterfall
         insets: LayoutInsets(top: 0.5)),
       MixedBlock(WaterfallLayout()),
     ])
-    let text = try #require(try Self.registry().json(of: AnyLayout(layout)))
+    let text = try #require(try Self.registry().json(of: AnyLayoutStrategy(layout)))
     #expect(
       text == #"""
         {
@@ -89,7 +89,7 @@ import Waterfall
           }
         }
         """#)
-    #expect(try Self.registry().layout(fromJSON: text) == AnyLayout(layout))
+    #expect(try Self.registry().layout(fromJSON: text) == AnyLayoutStrategy(layout))
   }
 
   /// Every generated layout is read back from its JSON.
@@ -193,6 +193,8 @@ import Waterfall
     let document = try JSONDecoder().decode(LayoutDocument.self, from: Data(text.utf8))
     #expect(document.parameters["blocks"] == [["layout": "waterfall", "sections": 2]])
     let layout = try Self.registry().layout(from: document)
-    #expect(layout == AnyLayout(MixedLayout(blocks: [MixedBlock(WaterfallLayout(), sections: 2)])))
+    #expect(
+      layout == AnyLayoutStrategy(MixedLayout(blocks: [MixedBlock(WaterfallLayout(), sections: 2)]))
+    )
   }
 }

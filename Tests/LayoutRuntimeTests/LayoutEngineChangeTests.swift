@@ -274,10 +274,11 @@ import Waterfall
     let heights = Heights(Array(repeating: 50, count: 60))
     let environment = LayoutEnvironment(width: 100, height: 100)
     var engine = try LayoutEngine(
-      AnyLayout(WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact)), for: heights,
+      AnyLayoutStrategy(WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact)),
+      for: heights,
       in: environment)
     engine.scroll(to: LayoutPoint(x: 0, y: 1_500))
-    let grouped = AnyLayout(GroupedColumnsLayout(columns: 1))
+    let grouped = AnyLayoutStrategy(GroupedColumnsLayout(columns: 1))
     let update = try engine.setStrategy(grouped, for: heights, animated: true)
     #expect(engine.visibleElements.contains { $0.element == .cell(section: 0, item: 30) })
     #expect(

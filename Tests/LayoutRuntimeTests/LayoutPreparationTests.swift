@@ -31,12 +31,12 @@ import Waterfall
       func numberOfItems(inSection section: Int) -> Int { [3, 3, 3, 3, 3][section] }
     }
     var engine = try LayoutEngine(
-      AnyLayout(SpreadsheetLayout(columnWidth: 50, rowHeight: 20)),
+      AnyLayoutStrategy(SpreadsheetLayout(columnWidth: 50, rowHeight: 20)),
       for: ArrayLayoutDelegate(counts: Array(repeating: 3, count: 10)),
       in: LayoutEnvironment(width: 100, height: 100))
     try engine.hide(
       sections: [9], for: ArrayLayoutDelegate(counts: Array(repeating: 3, count: 10)))
-    try engine.setStrategy(AnyLayout(WaterfallLayout()), for: Few())
+    try engine.setStrategy(AnyLayoutStrategy(WaterfallLayout()), for: Few())
     #expect(engine.numberOfSections == 5 && !engine.isHidden(section: 4))
   }
 

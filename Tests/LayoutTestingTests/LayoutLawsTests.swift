@@ -5,7 +5,8 @@ import Waterfall
 
 @Suite struct LayoutLawsTests {
   @Test func lawsThatAreNotClaimed_areReportedAndNotChecked() {
-    let laws = LayoutLaws(Mutant(base: AnyLayout(WaterfallLayout()), fault: .answersBackToFront))
+    let laws = LayoutLaws(
+      Mutant(base: AnyLayoutStrategy(WaterfallLayout()), fault: .answersBackToFront))
     let report = laws.report(count: 40, atMost: 1)
     #expect(
       report.notClaimed == [
@@ -20,7 +21,7 @@ import Waterfall
     #expect(lines.contains("inOrder: broken"))
 
     let modest = LayoutLaws(
-      Mutant(base: AnyLayout(WaterfallLayout()), fault: .answersBackToFront),
+      Mutant(base: AnyLayoutStrategy(WaterfallLayout()), fault: .answersBackToFront),
       claims: [.everyElementOnce])
     #expect(modest.report(count: 40).isClean)
   }
@@ -41,7 +42,8 @@ import Waterfall
   }
 
   @Test func violation_isMadeSmall_andTellsLawSeedInputAndPicture() throws {
-    let laws = LayoutLaws(Mutant(base: AnyLayout(WaterfallLayout()), fault: .losesTheLastItem))
+    let laws = LayoutLaws(
+      Mutant(base: AnyLayoutStrategy(WaterfallLayout()), fault: .losesTheLastItem))
     let violation = try #require(laws.report(count: 40, seed: 20, atMost: 1).violations.first)
     #expect(violation.law == .everyElementOnce)
     #expect(violation.finding == "cell/0/0 is missing")

@@ -10,18 +10,18 @@ import Waterfall
   /// Returns the laws that look for a mistake in waterfalls and in grouped columns.
   static func laws(_ fault: Fault?, claims: Set<LayoutLaw>) -> LayoutLaws<Mutant> {
     LayoutLaws(
-      Mutant(base: AnyLayout(WaterfallLayout()), fault: fault), claims: claims,
+      Mutant(base: AnyLayoutStrategy(WaterfallLayout()), fault: fault), claims: claims,
       transpose: { mutant in
         var turned = mutant
         if var layout = mutant.base.unwrapped(as: WaterfallLayout.self) {
           layout.axis = layout.axis.transposed
           layout.section.sectionInsets = layout.section.sectionInsets.transposed
-          turned.base = AnyLayout(layout)
+          turned.base = AnyLayoutStrategy(layout)
         }
         if var layout = mutant.base.unwrapped(as: GroupedColumnsLayout.self) {
           layout.axis = layout.axis.transposed
           layout.style.cardInsets = layout.style.cardInsets.transposed
-          turned.base = AnyLayout(layout)
+          turned.base = AnyLayoutStrategy(layout)
         }
         return turned
       },
@@ -37,14 +37,14 @@ import Waterfall
           layout.section.header.isPinned = true
           layout.section.sectionInsets = LayoutInsets(
             top: 2, leading: 3, bottom: 9, trailing: 5)
-          mutant.base = AnyLayout(layout)
+          mutant.base = AnyLayoutStrategy(layout)
         } else {
           var layout = GroupedColumnsLayout(columns: columns)
           layout.axis = axis
           layout.section.headerExtent = random.pick([0, 20])
           layout.pinsHeaders = true
           layout.splitsTallSections = random.oneIn(2)
-          mutant.base = AnyLayout(layout)
+          mutant.base = AnyLayoutStrategy(layout)
         }
       })
   }

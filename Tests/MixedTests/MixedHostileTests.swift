@@ -164,12 +164,12 @@ import Waterfall
       error.description == "block 1 nests layouts too deeply; use at most 16 levels")
     // Setting a layout counts as well.
     var block = MixedBlock(WaterfallLayout())
-    block.layout = AnyLayout(Self.nest(depth))
+    block.layout = AnyLayoutStrategy(Self.nest(depth))
     #expect(throws: LayoutError.nestedTooDeeply(block: 0, limit: 16)) {
       try MixedLayout(blocks: [block]).prepare(
         for: ArrayLayoutDelegate(counts: [1]), in: Self.environment)
     }
-    block.layout = AnyLayout(WaterfallLayout())
+    block.layout = AnyLayoutStrategy(WaterfallLayout())
     #expect(throws: Never.self) {
       try MixedLayout(blocks: [block]).prepare(
         for: ArrayLayoutDelegate(counts: [1]), in: Self.environment)

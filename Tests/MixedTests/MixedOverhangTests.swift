@@ -90,7 +90,8 @@ import Waterfall
   func cellsThatAnEffectMoves_areFoundBeyondTheirBlock(isNested: Bool) throws {
     let block =
       isNested
-      ? AnyLayout(MixedLayout(blocks: [MixedBlock(Drifting())])) : AnyLayout(Drifting())
+      ? AnyLayoutStrategy(MixedLayout(blocks: [MixedBlock(Drifting())]))
+      : AnyLayoutStrategy(Drifting())
     let prepared = try Self.page(block).prepare(for: Self.content(3), in: Self.screen)
     let viewport = LayoutRect(x: 0, y: 460, width: 100, height: 80)
     let cell = LayoutElement.cell(section: 1, item: 0)

@@ -17,7 +17,7 @@ import Waterfall
 
   @Test func defaultIsTheFirstLayout_asTheOnlyBlock() throws {
     let layout = try Self.registry().layout(named: "mixed")
-    #expect(layout == AnyLayout(MixedLayout(blocks: [MixedBlock(WaterfallLayout())])))
+    #expect(layout == AnyLayoutStrategy(MixedLayout(blocks: [MixedBlock(WaterfallLayout())])))
   }
 
   @Test func blocksAreObjects_withCountsParametersAndInsets() throws {
@@ -46,7 +46,7 @@ import Waterfall
           SpreadsheetLayout(columnWidth: 60, rowHeight: 20, pinsHeaders: true)),
         MixedBlock(WaterfallLayout(), insets: LayoutInsets(top: 2.5)),
       ], blockSpacing: 12)
-    #expect(layout == AnyLayout(expected))
+    #expect(layout == AnyLayoutStrategy(expected))
   }
 
   @Test func whatIsWritten_isReadBack() throws {
@@ -60,7 +60,7 @@ import Waterfall
         MixedBlock(SpreadsheetLayout(merges: ["A1:B2", "C3:C4"].compactMap { CellRange($0) })),
         MixedBlock(WaterfallLayout(), sections: 0),
       ], axis: .horizontal, blockSpacing: 3, rounding: .none)
-    let assigned = try #require(registry.configuration(of: AnyLayout(layout)))
+    let assigned = try #require(registry.configuration(of: AnyLayoutStrategy(layout)))
     #expect(assigned.name == "mixed")
     #expect(
       assigned.configuration["blocks"] == [
@@ -74,7 +74,9 @@ import Waterfall
         ["layout": "spreadsheet", "parameters": ["merges": ["A1:B2", "C3:C4"]]],
         ["sections": 0, "layout": "waterfall"],
       ])
-    #expect(try registry.layout(named: assigned.name, assigned.configuration) == AnyLayout(layout))
+    #expect(
+      try registry.layout(named: assigned.name, assigned.configuration) == AnyLayoutStrategy(layout)
+    )
   }
 
   /// A style sets card insets, and setting them back to their default survives.
@@ -83,14 +85,14 @@ import Waterfall
     var list = GroupedColumnsLayout(style: .insetGrouped)
     list.style.cardInsets = GroupedColumnsLayout().style.cardInsets
     list.style.cornerRadius = GroupedColumnsLayout().style.cornerRadius
-    let layout = AnyLayout(MixedLayout(blocks: [MixedBlock(list)]))
+    let layout = AnyLayoutStrategy(MixedLayout(blocks: [MixedBlock(list)]))
     let assigned = try #require(registry.configuration(of: layout))
     #expect(try registry.layout(named: assigned.name, assigned.configuration) == layout)
   }
 
   @Test func emptyList_isNoBlocks() throws {
     let layout = try Self.registry().layout(named: "mixed", ["blocks": []])
-    #expect(layout == AnyLayout(MixedLayout(blocks: [])))
+    #expect(layout == AnyLayoutStrategy(MixedLayout(blocks: [])))
   }
 
   @Test(
@@ -177,7 +179,8 @@ import Waterfall
 
   @Test func layoutsOfOthers_cannotBeReadBack() throws {
     let registry = try Self.registry()
-    let layout = AnyLayout(MixedLayout(blocks: [MixedBlock(MixedLayout(blocks: []), sections: 2)]))
+    let layout = AnyLayoutStrategy(
+      MixedLayout(blocks: [MixedBlock(MixedLayout(blocks: []), sections: 2)]))
     let assigned = try #require(registry.configuration(of: layout))
     #expect(assigned.configuration["blocks"] == [["sections": 2]])
     #expect(throws: LayoutError.self) {
@@ -195,7 +198,8 @@ import Waterfall
       MixedBlock(WaterfallLayout(columns: 1, itemSpacing: 4), sections: 1),
       MixedBlock(WaterfallLayout(columns: 2)),
     ])
-    let layout = AnyLayout(MixedLayout(blocks: [MixedBlock(page, sections: 3), MixedBlock(page)]))
+    let layout = AnyLayoutStrategy(
+      MixedLayout(blocks: [MixedBlock(page, sections: 3), MixedBlock(page)]))
     let assigned = try #require(registry.configuration(of: layout))
     #expect(try registry.layout(named: assigned.name, assigned.configuration) == layout)
   }

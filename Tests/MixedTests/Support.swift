@@ -13,19 +13,19 @@ enum Mixes {
     _ axis: LayoutAxis, _ rounding: PixelRounding, sheets: Bool,
     sizings: [SpreadsheetSizing] = [.uniform, .rowsAndColumns, .cells],
     _ random: inout SeededGenerator
-  ) -> AnyLayout {
+  ) -> AnyLayoutStrategy {
     switch random.integer(in: 0...(sheets ? 3 : 2)) {
-    case 0: AnyLayout(waterfall(axis, rounding, &random))
-    case 1: AnyLayout(groupedColumns(axis, rounding, &random))
+    case 0: AnyLayoutStrategy(waterfall(axis, rounding, &random))
+    case 1: AnyLayoutStrategy(groupedColumns(axis, rounding, &random))
     case 2 where random.oneIn(4):
-      AnyLayout(
+      AnyLayoutStrategy(
         MixedLayout(
           blocks: [
             MixedBlock(waterfall(axis, rounding, &random), sections: random.integer(in: 0...2)),
             MixedBlock(groupedColumns(axis, rounding, &random)),
           ], axis: axis, blockSpacing: random.length(in: 0...10), rounding: rounding))
-    case 2: AnyLayout(waterfall(axis, rounding, &random))
-    default: AnyLayout(sheet(rounding, sizings, &random))
+    case 2: AnyLayoutStrategy(waterfall(axis, rounding, &random))
+    default: AnyLayoutStrategy(sheet(rounding, sizings, &random))
     }
   }
 
@@ -131,7 +131,7 @@ extension MixedLayout {
         wall.section.header.insets = wall.section.header.insets.transposed
         wall.section.footer.insets = wall.section.footer.insets.transposed
         wall.section.itemSize = wall.section.itemSize.transposed
-        turned.blocks[block].layout = AnyLayout(wall)
+        turned.blocks[block].layout = AnyLayoutStrategy(wall)
       }
     }
     return turned

@@ -32,8 +32,9 @@ import Testing
     layout.stretching = .allCells
     layout.section.footer.isPinned = true
     layout.rounding = .floor
-    let assigned = try #require(registry.configuration(of: AnyLayout(layout)))
-    #expect(try registry.layout(named: "waterfall", assigned.configuration) == AnyLayout(layout))
+    let assigned = try #require(registry.configuration(of: AnyLayoutStrategy(layout)))
+    #expect(
+      try registry.layout(named: "waterfall", assigned.configuration) == AnyLayoutStrategy(layout))
   }
 
   @Test func delegate_isAskedOncePerItem_andNeverByAQuery() throws {

@@ -37,11 +37,11 @@ export function swiftChecks(snippets) {
   }
   return `${[...imports].sort().join('\n')}
 
-func erased(_ layout: AnyLayout) -> AnyLayout { layout }
-func erased(_ layout: some LayoutStrategy) -> AnyLayout { AnyLayout(layout) }
+func erased(_ layout: AnyLayoutStrategy) -> AnyLayoutStrategy { layout }
+func erased(_ layout: some LayoutStrategy) -> AnyLayoutStrategy { AnyLayoutStrategy(layout) }
 
 /// Whether a layout made in Swift is the one of a name and parameters in text.
-func expect(_ layout: AnyLayout, _ name: String, _ values: [String], _ place: String) throws {
+func expect(_ layout: AnyLayoutStrategy, _ name: String, _ values: [String], _ place: String) throws {
   let registry = try LayoutRegistry.ofAllLayouts()
   let descriptor = try registry.descriptor(named: name)
   let entries = try values.map { try ParameterFlag.parse($0, for: descriptor) }

@@ -17,8 +17,8 @@ extension LayoutParameter {
   public static func parts<Part: Sendable>(
     _ key: String, _ summary: String, of registry: LayoutRegistry, prototype: Part,
     parameters: [LayoutParameter<Part>],
-    layout: @escaping LayoutParameter<Part>.Getter<AnyLayout>,
-    setLayout: @escaping LayoutParameter<Part>.Setter<AnyLayout>,
+    layout: @escaping LayoutParameter<Part>.Getter<AnyLayoutStrategy>,
+    setLayout: @escaping LayoutParameter<Part>.Setter<AnyLayoutStrategy>,
     get: @escaping Getter<[Part]>, set: @escaping Setter<[Part]>
   ) -> LayoutParameter {
     let type = LayoutValueType.layout(
@@ -75,7 +75,7 @@ extension LayoutRegistry {
   /// Returns the name of a layout and the parameters that are necessary to create it.
   ///
   /// If the layout is not registered, there are no entries, so that no object describes it.
-  fileprivate func entries(of layout: AnyLayout) -> [LayoutConfiguration.Entry] {
+  fileprivate func entries(of layout: AnyLayoutStrategy) -> [LayoutConfiguration.Entry] {
     guard let (name, all) = configuration(of: layout) else { return [] }
     let type = try? descriptor(named: name)
     var values = LayoutConfiguration(all.entries.filter { $0.value != type?[$0.key]?.defaultValue })

@@ -58,7 +58,7 @@ public struct LayoutRegistry: Sendable {
   ///   parameters and k is the number of values.
   public func layout(
     named name: String, _ configuration: LayoutConfiguration = [:]
-  ) throws(LayoutError) -> AnyLayout {
+  ) throws(LayoutError) -> AnyLayoutStrategy {
     try entry(named: name).layout(configuration)
   }
 
@@ -69,7 +69,7 @@ public struct LayoutRegistry: Sendable {
   /// - Complexity: O(n + p²), where n is the number of registered layouts and p is the number of
   ///   parameters.
   public func configuration(
-    of layout: AnyLayout
+    of layout: AnyLayoutStrategy
   ) -> (name: String, configuration: LayoutConfiguration)? {
     for entry in entries {
       if let configuration = entry.configuration(layout) {
@@ -90,13 +90,13 @@ public struct LayoutRegistry: Sendable {
 /// A registration without its type.
 private struct RegistryEntry: Sendable {
   let descriptor: LayoutDescriptor
-  let layout: @Sendable (LayoutConfiguration) throws(LayoutError) -> AnyLayout
-  let configuration: @Sendable (AnyLayout) -> LayoutConfiguration?
+  let layout: @Sendable (LayoutConfiguration) throws(LayoutError) -> AnyLayoutStrategy
+  let configuration: @Sendable (AnyLayoutStrategy) -> LayoutConfiguration?
 
   init<Layout: LayoutStrategy>(_ registration: LayoutRegistration<Layout>) {
     descriptor = registration.descriptor
     layout = { configuration throws(LayoutError) in
-      AnyLayout(try registration.applying(configuration, to: registration.prototype))
+      AnyLayoutStrategy(try registration.applying(configuration, to: registration.prototype))
     }
     configuration = { layout in
       layout.unwrapped(as: Layout.self).map { registration.configuration(of: $0) }

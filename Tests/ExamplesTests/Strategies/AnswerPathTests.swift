@@ -140,12 +140,12 @@ import Waterfall
     }
     try hiding.show(sections: [0], for: everything)
     let whole = try LayoutEngine(layout, for: everything, in: environment)
-    let erased = try LayoutEngine(AnyLayout(layout), for: everything, in: environment)
+    let erased = try LayoutEngine(AnyLayoutStrategy(layout), for: everything, in: environment)
     return [
       ("existential", try prepared(layout, existential)),
       ("erased delegate", try prepared(layout, everything.erased)),
       ("erased twice", try prepared(layout, AnyLayoutDelegate(everything.erased))),
-      ("erased layout", try prepared(AnyLayout(layout), everything)),
+      ("erased layout", try prepared(AnyLayoutStrategy(layout), everything)),
       ("closures", try prepared(layout, closures)),
       ("arranged", try prepared(layout, ArrangedCollection(everything))),
       ("recording", try prepared(layout, RecordingDelegate(everything))),

@@ -23,7 +23,7 @@ import Waterfall
   }
 
   /// Returns one block for each layout, and a block of blocks.
-  private static func blocks(_ layouts: [AnyLayout]) -> [MixedBlock] {
+  private static func blocks(_ layouts: [AnyLayoutStrategy]) -> [MixedBlock] {
     let blocks = layouts.map { MixedBlock($0, sections: 1) }
     return blocks + [MixedBlock(MixedLayout(blocks: blocks))]
   }
@@ -34,13 +34,15 @@ import Waterfall
     for seed in seeds {
       var numbers = HostileNumbers(seed: seed)
       let own = try registry.descriptor(named: name)
-      var layouts: [AnyLayout] = []
+      var layouts: [AnyLayoutStrategy] = []
       for descriptor in [own, own, numbers.random.pick(descriptors)] {
         layouts.append(
           try registry.layout(
             named: descriptor.name, descriptor.configuration(using: &numbers.random)))
       }
-      if name == "mixed" { layouts[0] = AnyLayout(MixedLayout(blocks: Self.blocks(layouts))) }
+      if name == "mixed" {
+        layouts[0] = AnyLayoutStrategy(MixedLayout(blocks: Self.blocks(layouts)))
+      }
       let counts = numbers.random.pick([
         [], [5], [3, 0, 4, 1], [0, 0], [2, 2, 2, 2, 2, 2, 2], [40],
       ])

@@ -4,7 +4,7 @@ import Waterfall
 
 /// A waterfall or grouped columns with one mistake, or without a mistake.
 struct Mutant: LayoutStrategy {
-  var base: AnyLayout
+  var base: AnyLayoutStrategy
   var fault: Fault?
 
   func prepare(

@@ -18,10 +18,10 @@ import Waterfall
   private static func block(
     _ axis: LayoutAxis, _ rounding: PixelRounding, _ kinds: ClosedRange<Int>,
     _ random: inout SeededGenerator
-  ) -> AnyLayout {
+  ) -> AnyLayoutStrategy {
     func made<Layout>(
       _ registration: LayoutRegistration<Layout>, _ random: inout SeededGenerator
-    ) -> AnyLayout {
+    ) -> AnyLayoutStrategy {
       var configuration = registration.descriptor.configuration(
         keeping: ["changePolicy"], using: &random)
       if registration.descriptor["axis"] != nil {
@@ -30,9 +30,10 @@ import Waterfall
       }
       configuration["rounding"] = .text(rounding.rawValue)
       do throws(LayoutError) {
-        return AnyLayout(try registration.applying(configuration, to: registration.prototype))
+        return AnyLayoutStrategy(
+          try registration.applying(configuration, to: registration.prototype))
       } catch {
-        return AnyLayout(registration.prototype)
+        return AnyLayoutStrategy(registration.prototype)
       }
     }
     switch random.integer(in: kinds) {
@@ -40,7 +41,7 @@ import Waterfall
     case 1: return made(GroupedColumnsLayout.registration, &random)
     case 2: return made(FlowLayout.registration, &random)
     case 3: return made(SpreadsheetLayout.registration, &random)
-    default: return AnyLayout(cards(&random))
+    default: return AnyLayoutStrategy(cards(&random))
     }
   }
 
@@ -72,7 +73,7 @@ import Waterfall
         let inset = random.length(in: -90...0)
         list.section.sectionInsets = LayoutInsets(
           top: inset, leading: inset, bottom: -90 - inset, trailing: -90 - inset)
-        block.layout = AnyLayout(list)
+        block.layout = AnyLayoutStrategy(list)
       }
       block.sections = random.oneIn(4) ? nil : random.integer(in: 0...3)
       if random.oneIn(2) {
@@ -352,7 +353,7 @@ import Waterfall
 
 extension MixedReference {
   /// The axis along which a layout scrolls.
-  static func axis(of layout: AnyLayout) -> LayoutAxis {
+  static func axis(of layout: AnyLayoutStrategy) -> LayoutAxis {
     layout.unwrapped(as: WaterfallLayout.self)?.axis
       ?? layout.unwrapped(as: GroupedColumnsLayout.self)?.axis
       ?? layout.unwrapped(as: FlowLayout.self)?.axis

@@ -21,11 +21,13 @@ enum DelegateScenarios {
       },
       form("erased", size) { prepare($0, ClassSizes($1).erased) },
       form("erased layout", size) { layout, sizes in
-        prepare(AnyLayout(layout), ArraySizes(sizes: sizes))
+        prepare(AnyLayoutStrategy(layout), ArraySizes(sizes: sizes))
       },
-      form("erased layout and class", size) { prepare(AnyLayout($0), ClassSizes($1)) },
+      form("erased layout and class", size) { prepare(AnyLayoutStrategy($0), ClassSizes($1)) },
       form("engine", size) { engine($0, ArraySizes(sizes: $1)) },
-      form("engine, erased layout and class", size) { engine(AnyLayout($0), ClassSizes($1)) },
+      form("engine, erased layout and class", size) {
+        engine(AnyLayoutStrategy($0), ClassSizes($1))
+      },
     ]
   }
 

@@ -50,7 +50,9 @@ extension Playground {
   }
 
   /// Returns the offset of a section that shows one of its elements, or nil if it need not scroll.
-  func sectionOffset(toShow element: LayoutElement, _ engine: LayoutEngine<AnyLayout>) -> Double? {
+  func sectionOffset(toShow element: LayoutElement, _ engine: LayoutEngine<AnyLayoutStrategy>)
+    -> Double?
+  {
     let section = element.index.section
     guard let scrolling = engine.scrolling(ofSection: section),
       let shift = scrolling.shift(toShow: engine.attributes(for: element)?.frame), shift != 0
@@ -69,7 +71,7 @@ extension Playground {
 
   /// Returns the next cell on one side, also if its section has to scroll to show it.
   func neighbor(
-    of element: LayoutElement, toward side: LayoutSide, _ engine: LayoutEngine<AnyLayout>
+    of element: LayoutElement, toward side: LayoutSide, _ engine: LayoutEngine<AnyLayoutStrategy>
   ) -> LayoutElement? {
     let section = element.index.section
     if let scrolling = engine.scrolling(ofSection: section), scrolling.axis == side.axis,

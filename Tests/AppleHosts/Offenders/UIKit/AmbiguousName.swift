@@ -1,7 +1,7 @@
-// Expected: 'AnyLayout' is ambiguous for type lookup in this context
+// Expected: 'AnyLayoutStrategy' is ambiguous for type lookup in this context
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import LayoutCore
 import SwiftUI
 
-func isSheet(_ layout: AnyLayout) -> Bool { false }
+func isSheet(_ layout: AnyLayoutStrategy) -> Bool { false }

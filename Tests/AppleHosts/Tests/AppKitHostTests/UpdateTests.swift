@@ -57,13 +57,13 @@ final class UpdateTests: XCTestCase {
     for seed in 1...12 as ClosedRange<UInt64> {
       Contracts.reset()
       var random = SeededGenerator(seed: seed)
-      func strategy() -> AnyLayout {
+      func strategy() -> AnyLayoutStrategy {
         random.oneIn(3)
-          ? AnyLayout(
+          ? AnyLayoutStrategy(
             GroupedColumnsLayout(
               columns: .fixed(random.integer(in: 1...3)), headerExtent: random.pick([0, 30]),
               pinsHeaders: random.oneIn(2)))
-          : AnyLayout(
+          : AnyLayoutStrategy(
             WaterfallLayout(
               columns: .fixed(random.integer(in: 1...4)), itemSizing: .exact,
               headerExtent: random.pick([0, 24]), pinsHeaders: random.oneIn(2)))

@@ -133,7 +133,7 @@ final class DelegateTests: XCTestCase {
     XCTAssertEqual(layout.layoutError, .tooManySections(count: 1, limit: 0))
     XCTAssertEqual(view.frames, [:])
     XCTAssertEqual(layout.collectionViewContentSize, .zero)
-    layout.erasedStrategy = AnyLayout(WaterfallLayout())
+    layout.erasedStrategy = AnyLayoutStrategy(WaterfallLayout())
     view.layoutIfNeeded()
     XCTAssertNil(layout.layoutError)
     XCTAssertEqual(view.frames.count, 3)

@@ -14,15 +14,15 @@ import XCTest
 final class HourTests: XCTestCase {
   override func setUp() async throws { await Contracts.reset() }
 
-  private static func strategy(_ random: inout SeededGenerator) -> AnyLayout {
+  private static func strategy(_ random: inout SeededGenerator) -> AnyLayoutStrategy {
     if random.oneIn(5) {
-      return AnyLayout(
+      return AnyLayoutStrategy(
         FlowLayout(
           columns: random.pick([nil, 3]), headerExtent: random.pick([0, 20]),
           pinsHeaders: random.oneIn(2)))
     }
     if random.oneIn(5) {
-      return AnyLayout(
+      return AnyLayoutStrategy(
         SpreadsheetLayout(
           columnWidth: 70, rowHeight: 40, sizing: .uniform, columnHeaderHeight: 20,
           rowHeaderWidth: 30, pinsHeaders: random.oneIn(2),
@@ -30,12 +30,12 @@ final class HourTests: XCTestCase {
           gridlineThickness: random.pick([0, 1])))
     }
     if random.oneIn(3) {
-      return AnyLayout(
+      return AnyLayoutStrategy(
         GroupedColumnsLayout(
           columns: .fixed(random.integer(in: 1...3)), headerExtent: random.pick([0, 30]),
           style: random.pick([.plain, .insetGrouped, .fullWidth]), pinsHeaders: random.oneIn(2)))
     }
-    return AnyLayout(
+    return AnyLayoutStrategy(
       WaterfallLayout(
         columns: .fixed(random.integer(in: 1...4)), itemSizing: .exact,
         headerExtent: random.pick([0, 24]), footerExtent: random.pick([0, 12]),

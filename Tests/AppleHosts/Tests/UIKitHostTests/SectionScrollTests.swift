@@ -343,7 +343,7 @@ private final class ContextRecorder: CollectionStrategyLayout {
   var contexts: [UICollectionViewLayoutInvalidationContext] = []
 
   init(_ strategy: CompositionalLayout) {
-    super.init(erased: AnyLayout(strategy))
+    super.init(erased: AnyLayoutStrategy(strategy))
     selfSizing = .off
   }
 

@@ -13,23 +13,23 @@ final class TransitionTests: XCTestCase {
     let layout = CollectionLayout(WaterfallLayout(columns: 2, itemSizing: .exact))
     let shelf = Shelf([20])
     let view = shelf.view(layout)
-    layout.erasedStrategy = AnyLayout(
+    layout.erasedStrategy = AnyLayoutStrategy(
       WaterfallLayout(columns: 3, itemSpacing: 4, itemSizing: .exact))
     XCTAssertEqual(layout.strategy.section.columns, 3)
     layout.strategy.section.columns = 1
     let last = WaterfallLayout(columns: 1, itemSpacing: 4, itemSizing: .exact)
-    XCTAssertEqual(layout.erasedStrategy, AnyLayout(last))
+    XCTAssertEqual(layout.erasedStrategy, AnyLayoutStrategy(last))
     view.layoutIfNeeded()
     XCTAssertEqual(view.frames, try view.fresh(last, shelf.snapshot()))
 
-    let list = AnyLayout(GroupedColumnsLayout(columns: 1))
+    let list = AnyLayoutStrategy(GroupedColumnsLayout(columns: 1))
     layout.erasedStrategy = list
     XCTAssertEqual(layout.strategy, last)
     XCTAssertEqual(layout.erasedStrategy, list)
     layout.strategy = last
-    XCTAssertEqual(layout.erasedStrategy, AnyLayout(last))
+    XCTAssertEqual(layout.erasedStrategy, AnyLayoutStrategy(last))
 
-    let erased = CollectionLayout(AnyLayout(last))
+    let erased = CollectionLayout(AnyLayoutStrategy(last))
     erased.erasedStrategy = list
     XCTAssertEqual(erased.strategy, list)
     assertContractsKept()

@@ -83,7 +83,7 @@ import Waterfall
 
   @Test func anErasedLayout() async throws {
     try await check(
-      AnyLayout(WaterfallLayout(columns: 3, itemSizing: .exact)),
-      AnyLayout(GroupedColumnsLayout(columns: 1)))
+      AnyLayoutStrategy(WaterfallLayout(columns: 3, itemSizing: .exact)),
+      AnyLayoutStrategy(GroupedColumnsLayout(columns: 1)))
   }
 }

@@ -7,7 +7,7 @@
 /// Two type-erased strategies are equal if they wrap equal strategies of the same type.
 ///
 /// - Complexity: A preparation adds one virtual call for each question to the delegate.
-public struct AnyLayout: LayoutStrategy {
+public struct AnyLayoutStrategy: LayoutStrategy {
   let box: LayoutBox
 
   /// Creates a type-erased strategy that wraps `layout`.
@@ -16,7 +16,7 @@ public struct AnyLayout: LayoutStrategy {
   }
 
   /// Creates a copy of `layout`, which is already type-erased.
-  public init(_ layout: AnyLayout) {
+  public init(_ layout: AnyLayoutStrategy) {
     self = layout
   }
 
@@ -43,13 +43,13 @@ public struct AnyLayout: LayoutStrategy {
   }
 
   /// Returns a Boolean value that indicates whether both wrap equal strategies of the same type.
-  public static func == (lhs: AnyLayout, rhs: AnyLayout) -> Bool {
+  public static func == (lhs: AnyLayoutStrategy, rhs: AnyLayoutStrategy) -> Bool {
     lhs.box === rhs.box || lhs.box.isEqual(to: rhs.box)
   }
 }
 
 #if !hasFeature(Embedded)
-  extension AnyLayout: CustomStringConvertible {
+  extension AnyLayoutStrategy: CustomStringConvertible {
     /// The description of the wrapped strategy.
     public var description: String { box.description }
   }
