@@ -14,7 +14,7 @@ public struct FrameIndex: Sendable {
   /// The corners of a box.
   ///
   /// A box around nothing has inverted infinities.
-  struct Box: Sendable {
+  struct Box: Equatable, Sendable {
     var minX = Double.infinity
     var minY = Double.infinity
     var maxX = -Double.infinity
@@ -25,6 +25,11 @@ public struct FrameIndex: Sendable {
       minY = min(minY, other.minY)
       maxX = max(maxX, other.maxX)
       maxY = max(maxY, other.maxY)
+    }
+
+    /// Extends the box to a frame, which counts even if it is empty.
+    mutating func extend(around frame: LayoutRect) {
+      extend(to: Box(minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY))
     }
 
     func intersects(_ other: Box) -> Bool {

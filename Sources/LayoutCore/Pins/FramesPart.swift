@@ -21,37 +21,52 @@ struct FramesPart: Sendable {
   init(_ attributes: [LayoutAttributes], itemCount: Int, pins: [LayoutPin]) {
     self.itemCount = max(0, itemCount)
     self.pins = pins
-    var all = attributes
-    all.sort(by: LayoutAttributes.areInOrder)
-    var places = FramesPart.ranked(all)
-    var isKept = [Bool](repeating: true, count: all.count)
-    for (place, next) in zip(places, places.dropFirst())
-    where all[place].element == all[next].element {
-      isKept[next] = false
-    }
-    var isPinned = [Bool](repeating: false, count: all.count)
-    var leaves = isPinned
-    for pin in pins {
-      guard let place = FramesPart.place(of: pin.element, places, { all[$0].element }) else {
-        continue
+    let held = pins.map { $0.element }.sorted()
+    let leaving = pins.filter { $0.limits != .section }.map { $0.element }.sorted()
+    var resting: [LayoutAttributes] = []
+    resting.reserveCapacity(attributes.count)
+    for attributes in attributes {
+      if FramesPart.contains(held, attributes.element) {
+        pinned.append(attributes)
+      } else {
+        resting.append(attributes)
       }
-      isPinned[place] = true
-      if pin.limits != .section { leaves[place] = true }
     }
-    for place in all.indices where isKept[place] && !leaves[place] {
-      // Empty frames count too.
-      let frame = all[place].frame
-      area.extend(
-        to: FrameIndex.Box(minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY))
+    _ = FramesPart.order(&pinned)
+    places = FramesPart.order(&resting)
+    for place in resting.indices { area.extend(around: resting[place].frame) }
+    for attributes in pinned where !FramesPart.contains(leaving, attributes.element) {
+      area.extend(around: attributes.frame)
     }
-    if isPinned.contains(true) || isKept.contains(false) {
-      pinned = all.indices.filter { isKept[$0] && isPinned[$0] }.map { all[$0] }
-      all = all.indices.filter { isKept[$0] && !isPinned[$0] }.map { all[$0] }
-      places = FramesPart.ranked(all)
+    index = FrameIndex(count: resting.count) { resting[$0].isHidden ? .zero : resting[$0].frame }
+    self.resting = resting
+  }
+
+  private static func contains(_ elements: [LayoutElement], _ element: LayoutElement) -> Bool {
+    let place = SortedSearch.first(in: elements.count) { !(elements[$0] < element) }
+    return place < elements.count && elements[place] == element
+  }
+
+  /// Sorts attributes in the order of answers, and removes repeated elements.
+  ///
+  /// - Returns: The places of the attributes, ordered by element.
+  private static func order(_ all: inout [LayoutAttributes]) -> [Int] {
+    let isSimple = all.withUnsafeBufferPointer { all in
+      all.indices.dropFirst().allSatisfy {
+        all[$0 - 1].zIndex <= all[$0].zIndex && all[$0 - 1].element < all[$0].element
+      }
     }
-    index = FrameIndex(count: all.count) { all[$0].isHidden ? .zero : all[$0].frame }
-    resting = all
-    self.places = places
+    if isSimple { return Array(all.indices) }
+    all.restoreOrder(from: 0)
+    let places = FramesPart.ranked(all)
+    let repeated = all.withUnsafeBufferPointer { all in
+      places.indices.dropFirst().filter {
+        all[places[$0 - 1]].element == all[places[$0]].element
+      }.map { places[$0] }
+    }
+    if repeated.isEmpty { return places }
+    all = all.indices.filter { !repeated.contains($0) }.map { all[$0] }
+    return FramesPart.ranked(all)
   }
 
   /// Returns the attributes of an element without pins, or `nil` if there is no such element.
@@ -71,7 +86,7 @@ struct FramesPart: Sendable {
   /// Returns the places of a list, ordered by element.
   static func ranked(_ all: [LayoutAttributes]) -> [Int] {
     var places = Array(all.indices)
-    places.sort { all[$0].element < all[$1].element }
+    all.withUnsafeBufferPointer { all in places.sort { all[$0].element < all[$1].element } }
     return places
   }
 

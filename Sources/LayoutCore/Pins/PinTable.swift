@@ -23,6 +23,8 @@ struct PinTable: Sendable {
   private var sectionCovers: [Int: LayoutInsets] = [:]
   /// The edges that pinned elements of several sections cover.
   private var rangeCovers: [(sections: Range<Int>, edges: LayoutInsets)] = []
+  /// A Boolean value that indicates whether the areas of sections limit pins.
+  let areLimitedBySections: Bool
   /// The edges that are covered at any offset of the viewport.
   private(set) var stickyEdges = LayoutInsets.zero
 
@@ -42,6 +44,7 @@ struct PinTable: Sendable {
       mainLength: PinTable.length(contentSize.height),
       crossLength: PinTable.length(contentSize.width))
     bars = environment?.insets ?? .zero
+    areLimitedBySections = pins.contains { $0.limits != .content && $0.limits != .unlimited }
     entries = elements.map { Entry(rest: $0) }
     places = FramesPart.ranked(elements)
     guard !pins.isEmpty else { return }

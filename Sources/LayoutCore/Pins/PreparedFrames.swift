@@ -95,24 +95,40 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   ///   ignored.
   /// - Parameter itemCount: The number of items of the section. A negative number becomes 0.
   /// - Parameter contentSize: The extent of the content in points, or `nil` if it does not change.
-  /// - Complexity: O(m log m + s + p log p); m = elements of the section, s = sections, p = pins.
+  /// - Complexity: O(m log m + s), or O(m log m + s + p log p) if pinned elements, the extent of the
+  ///   content, or the area of a section that limits pins change; m = elements of the section,
+  ///   s = sections, p = pins.
   public mutating func replaceSection(
     _ section: Int, with attributes: [LayoutAttributes], itemCount: Int,
     contentSize: LayoutSize? = nil
   ) {
     guard section >= 0, section < numberOfSections else { return }
-    parts[section] = FramesPart(
-      attributes.filter { $0.element.index.section == section }, itemCount: itemCount,
-      pins: parts[section].pins)
+    let areOwn = attributes.allSatisfy { $0.element.index.section == section }
+    let part = FramesPart(
+      areOwn ? attributes : attributes.filter { $0.element.index.section == section },
+      itemCount: itemCount, pins: parts[section].pins)
+    let (old, oldSize) = (parts[section], self.contentSize)
+    parts[section] = part
     if let contentSize { self.contentSize = contentSize }
     work = LayoutWork()
     work.placed = attributes.count
-    connectParts()
+    let keepsPins =
+      part.pinned == old.pinned && self.contentSize == oldSize
+      && (part.area == old.area || !pins.areLimitedBySections)
+    if !keepsPins {
+      connectParts()
+    } else if part.index.bounds != old.index.bounds {
+      connectBounds()
+    }
+  }
+
+  private mutating func connectBounds() {
+    partIndex = FrameIndex(count: parts.count, boxOf: { parts[$0].index.bounds })
   }
 
   /// Derives what depends on several sections.
   private mutating func connectParts() {
-    partIndex = FrameIndex(count: parts.count, boxOf: { parts[$0].index.bounds })
+    connectBounds()
     var pinned = parts.flatMap { $0.pinned }
     pinned.sort(by: LayoutAttributes.areInOrder)
     let table = PinTable(

@@ -1,0 +1,91 @@
+import LayoutCore
+import LayoutRuntime
+import LayoutTesting
+import TestSupport
+import Testing
+
+@testable import LayoutViewer
+
+@Suite struct ScheduleLayoutTests {
+  static let laws = LayoutLaws(
+    ScheduleLayout.registration,
+    // A schedule asks for no sizes.
+    claims: LayoutLaw.expected.subtracting([.badDataIsDiagnosed]).union([.diagnosticsAreCurrent]),
+    questions: [
+      DeclaredQuestion(
+        "start", .scheduleEvent, \.start, .number(0...24), unit: "hours", outside: .clamped),
+      DeclaredQuestion(
+        "duration", .scheduleEvent, \.duration, .number(0...24), unit: "hours", outside: .clamped),
+    ],
+    pinned: { layout in
+      Set(
+        (layout.titleExtent > 0 ? [.header] : [])
+          + (layout.rulerExtent > 0 ? [.scheduleHour, .scheduleCorner] : []))
+    })
+
+  @Test func laws_hold() {
+    let report = Self.laws.report(count: GeneratedCases.count(200), seed: GeneratedCases.seed())
+    #expect(report.isClean, "\(report)")
+  }
+
+  static let plan = ScheduleLayout(
+    hours: 10, hourExtent: 10, laneExtent: 20, titleExtent: 5, rulerExtent: 4)
+  static let screen = LayoutEnvironment(width: 50, height: 40)
+
+  @Test func overlappingEvents_shareTheirLane() throws {
+    let lane = Lanes([[(0, 2), (1, 2), (2, 1), (5, 1)]])
+    let prepared = try Self.plan.prepare(for: lane, in: Self.screen)
+    let frames = (0..<4).map { prepared.cellFrame(at: ElementIndex(section: 0, item: $0)) }
+    #expect(
+      frames == [
+        LayoutRect(x: 5, y: 4, width: 20, height: 10),
+        LayoutRect(x: 15, y: 14, width: 20, height: 10),
+        LayoutRect(x: 25, y: 4, width: 10, height: 10),
+        LayoutRect(x: 55, y: 4, width: 10, height: 20),
+      ])
+    #expect(prepared.contentSize == LayoutSize(width: 105, height: 24))
+  }
+
+  @Test func titlesAndRuler_stayAtTheirEdges() throws {
+    let prepared = try Self.plan.prepare(for: Lanes([[], [(4, 1)], []]), in: Self.screen)
+    let viewport = LayoutRect(x: 30, y: 10, width: 50, height: 40)
+    func frame(_ element: LayoutElement) -> LayoutRect? {
+      prepared.attributes(for: element, viewport: viewport)?.frame
+    }
+    #expect(frame(.supplementary(.header, 1)) == LayoutRect(x: 30, y: 24, width: 5, height: 20))
+    #expect(
+      frame(.supplementary(.scheduleHour, 0, -5)) == LayoutRect(x: 45, y: 10, width: 10, height: 4))
+    #expect(
+      frame(.supplementary(.scheduleCorner, 0, -1)) == LayoutRect(x: 30, y: 10, width: 5, height: 4)
+    )
+  }
+
+  @Test func aChange_placesOneLane() throws {
+    let lanes = Lanes([[Lanes.Time]](repeating: [(0, 1), (3, 1)], count: 50))
+    var engine = try LayoutEngine(Self.plan, for: lanes, in: Self.screen)
+    lanes.times[7][1] = (4, 2)
+    let changed = ElementIndex(section: 7, item: 1)
+    let update = try engine.apply(
+      LayoutTransaction([.resizeItem(changed)], counts: lanes.counts), for: lanes)
+    #expect(update.work.placed == 3)
+    #expect(engine.prepared.cellFrame(at: changed)?.minX == 45)
+  }
+}
+
+/// Lanes of events with literal times.
+private final class Lanes: LayoutDelegate {
+  typealias Time = (start: Double, duration: Double)
+  var times: [[Time]]
+
+  init(_ times: [[Time]]) { self.times = times }
+
+  var counts: [Int] { times.map { $0.count } }
+  var numberOfSections: Int { times.count }
+  func numberOfItems(inSection section: Int) -> Int { times[section].count }
+  func answer(in slot: inout AnswerSlot) {
+    slot.fill(.scheduleEvent) { index, event in
+      let time = self.times[index.section][index.item]
+      event = ScheduleEvent(start: time.start, duration: time.duration)
+    }
+  }
+}
