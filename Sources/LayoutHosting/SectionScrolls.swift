@@ -181,34 +181,22 @@
 
   extension HostedLayout {
     /// An object that stands for the current content; `nil` before the first layout.
-    var state: EngineState? {
-      mutating get { movement == nil ? engine?.state : movement?.preview.state }
-    }
+    var state: EngineState? { current?.state }
 
     /// A Boolean value that indicates whether sections of the layout can scroll by themselves.
-    var hasScrollingSections: Bool {
-      mutating get {
-        (movement == nil ? engine?.prepared : movement?.preview.prepared)?.facets.scrollingSections
-          != nil
-      }
-    }
+    var hasScrollingSections: Bool { current?.prepared.hasScrollingSections ?? false }
 
-    mutating func scrolling(of section: Int) -> ScrollingSection? {
-      movement == nil
-        ? engine?.scrolling(ofSection: section) : movement?.preview.scrolling(ofSection: section)
+    func scrolling(of section: Int) -> ScrollingSection? {
+      current?.scrolling(ofSection: section)
     }
 
     /// Returns the offset to which a section was scrolled; `nil` if it is at rest.
-    mutating func scrolledOffset(of section: Int) -> Double? {
-      movement == nil
-        ? engine?.scrolledOffset(ofSection: section)
-        : movement?.preview.scrolledOffset(ofSection: section)
+    func scrolledOffset(of section: Int) -> Double? {
+      current?.scrolledOffset(ofSection: section)
     }
 
-    mutating func restingOffset(of section: Int, after drag: SectionDrag) -> Double? {
-      movement == nil
-        ? engine?.restingOffset(ofSection: section, after: drag)
-        : movement?.preview.restingOffset(ofSection: section, after: drag)
+    func restingOffset(of section: Int, after drag: SectionDrag) -> Double? {
+      current?.restingOffset(ofSection: section, after: drag)
     }
   }
 #endif

@@ -188,13 +188,15 @@ extension LayoutEngine {
     _ environment: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     if environment == self.environment { return unchanged(animated) }
-    if prepared.contentScrolling.needsPreparation(for: environment, after: preparedEnvironment) {
+    if prepared.contentScrolling.needsPreparation(
+      for: environment, after: values.preparedEnvironment)
+    {
       return try adopt(
         preparation(in: environment).prepare(for: delegate), for: delegate, animated: animated)
     }
     let anchorState = anchorState(to: overrides)
     let before = animated ? snapshot : nil
-    self.environment = environment
+    values.environment = environment
     var update = finish(anchorState, nil, from: before, for: delegate)
     update.work = LayoutWork()
     return update

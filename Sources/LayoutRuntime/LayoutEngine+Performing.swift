@@ -18,19 +18,24 @@ extension LayoutEngine {
     let sectionAnchors = sectionAnchors(before: changes, to: after)
     let wrapped = after.applied(to: delegate)
     let isSize = changes.isResizeOnly && changes.rows.isEmpty && changes.columns.isEmpty
-    if !isSize || !changes.bars.isEmpty, environment != preparedEnvironment, prepared.isComposite {
+    if !isSize || !changes.bars.isEmpty, environment != values.preparedEnvironment,
+      prepared.isComposite
+    {
       // After the change, frames may depend on insets on which none did before. If they do, the
       // layout is prepared again, which may throw an error, so a copy is updated. The sizes of items
       // do not determine what frames depend on, and arrive while people scroll.
       var updated = prepared
-      try strategy.update(&updated, by: changes, for: wrapped, in: preparedEnvironment)
-      if updated.contentScrolling.needsPreparation(for: environment, after: preparedEnvironment) {
+      try strategy.update(&updated, by: changes, for: wrapped, in: values.preparedEnvironment)
+      if updated.contentScrolling.needsPreparation(
+        for: environment, after: values.preparedEnvironment)
+      {
         updated = try strategy.prepare(for: wrapped, in: environment)
-        preparedEnvironment = environment
+        values.preparedEnvironment = environment
       }
-      prepared = updated
+      values.prepared = updated
     } else {
-      try strategy.update(&prepared, by: changes, for: wrapped, in: preparedEnvironment)
+      try strategy.update(
+        &values.prepared, by: changes, for: wrapped, in: values.preparedEnvironment)
     }
     if let recorded {
       before = snapshot
@@ -38,8 +43,8 @@ extension LayoutEngine {
     }
     keepSectionOffsets(returning: returning) { changes.newPlace(ofSection: $0) }
     keep(sectionAnchors)
-    overrides = after
-    overrides.visibility = after.visibility.limited(to: prepared)
+    values.overrides = after
+    values.overrides.visibility = after.visibility.limited(to: prepared)
     return finish(anchorState, changes, from: before, for: delegate)
   }
 
@@ -63,7 +68,7 @@ extension LayoutEngine {
     let (hidden, returning) = offsetsOfHiddenSections(after: changes, after.visibility)
     let update = try perform(
       shown, after, returning: returning, for: delegate, animated: animated)
-    hiddenSectionOffsets = hidden
+    values.hiddenSectionOffsets = hidden
     guard let start, let settled = after.settled(in: prepared, for: delegate) else { return update }
     self = start
     return try perform(
@@ -78,9 +83,9 @@ extension LayoutEngine {
     _ anchorState: AnchorState, _ changes: LayoutChanges?,
     from before: LayoutSnapshot<Strategy.Prepared>?, for delegate: some LayoutDelegate
   ) -> LayoutUpdate {
-    geometry = ScrollGeometry(of: prepared, in: environment, viewport)
+    values.geometry = ScrollGeometry(of: prepared, in: environment, viewport)
     let old = viewport.origin
-    viewport.origin = offset(keeping: anchorState)
+    values.geometry.viewport.origin = offset(keeping: anchorState)
     if let followed = anchorState.followed {
       if let best = best(of: followed, geometry) {
         anchor = .element(element(ofShown: best.place.element))
@@ -88,9 +93,9 @@ extension LayoutEngine {
         anchor = .start
       }
     }
-    shown.invalidate(viewport, shownRect)
-    revision += 1
-    state = EngineState()
+    values.shown.invalidate(viewport, shownRect)
+    values.revision += 1
+    values.state = EngineState()
     var update = LayoutUpdate(
       contentSize: contentSize, contentOffset: viewport.origin,
       offsetAdjustment: viewport.origin - old, work: prepared.work)

@@ -97,15 +97,12 @@ extension LayoutEngine {
   }
 
   /// Returns the extents that tracks need for their content.
-  ///
-  /// The facet must not outlive this method, because it holds a copy of the layout.
   private func fitted(
     _ runs: IndexRuns, isRow: Bool, _ limit: Int, _ delegate: AnyLayoutDelegate
   ) -> [(index: Int, extent: Double?)] {
-    guard let facet = prepared.facets.tracks else { return [] }
-    return runs.indexes.compactMap { track in
-      let extent = facet.fittingExtent(
-        TrackFitting(
+    runs.indexes.compactMap { track in
+      let extent = prepared.fittingExtent(
+        of: TrackFitting(
           track: isRow ? visibility.shownSection(of: track) : track, isRow: isRow,
           viewport: view(viewport), limit: limit, delegate: delegate))
       return extent.map { (track, $0) }
@@ -121,12 +118,12 @@ extension LayoutEngine {
   ///
   /// - Returns: The rows and columns, or nil if the element is not a cell or a header of a sheet, is
   ///   hidden, or is merged into another cell.
-  /// - Complexity: That of the layout's ``/LayoutCore/TrackFacet/span``, and O(log r), where r is
+  /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/trackSpan(of:)``, and O(log r), where r is
   ///   the number of runs of hidden sections.
   public func trackSpan(of element: LayoutElement) -> TrackSpan? {
     guard !isHidden(element.index) || element.category != .cell,
       let shown = shownElement(of: element),
-      var span = prepared.facets.tracks?.span(shown)
+      var span = prepared.trackSpan(of: shown)
     else { return nil }
     if !span.rows.isEmpty, !visibility.isEmpty {
       let first = visibility.section(ofShown: span.rows.lowerBound)

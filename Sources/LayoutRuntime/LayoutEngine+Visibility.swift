@@ -66,7 +66,7 @@ extension LayoutEngine {
   ///
   /// The result is `false` for a section that is hidden in another way than a row.
   ///
-  /// - Complexity: That of the layout's ``/LayoutCore/TrackFacet/isRow``, and O(log r), where r is
+  /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/isRow(_:)``, and O(log r), where r is
   ///   the number of runs of hidden sections.
   public func isRow(_ section: Int) -> Bool {
     visibility.shown(section: section).map { prepared.isRow($0) } ?? false

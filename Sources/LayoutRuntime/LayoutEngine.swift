@@ -19,7 +19,7 @@ import LayoutCore
 /// scrollView.contentOffset = update.contentOffset
 /// ```
 ///
-/// An engine is a value, so a copy is a snapshot. If an operation throws an error, the engine is
+/// An engine is a value, so a copy is a snapshot, and costs as much as a reference. If an operation throws an error, the engine is
 /// unchanged.
 ///
 /// All indexes are those of the whole collection, which includes hidden sections and items. The
@@ -27,62 +27,115 @@ import LayoutCore
 /// items. The hidden rows and columns of a sheet are not left out: they keep their numbers and have
 /// elements whose ``/LayoutCore/LayoutAttributes/isHidden`` is `true`.
 public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
+  /// The stored values, which several engines share until one of them changes.
+  private var storage: Storage
+
+  /// The stored values of an engine.
+  struct Values: Sendable {
+    var strategy: Strategy
+    var environment: LayoutEnvironment
+    var prepared: Strategy.Prepared
+    var revision = 0
+    var anchor = LayoutAnchor.start
+    var appearance = LayoutAppearance.fade
+    var overscan = 0.0
+    var prefetchDistance = 0.0
+    /// The viewport in the content, and the places of frames in it.
+    var geometry: ScrollGeometry
+    /// The environment that the layout was prepared for.
+    ///
+    /// It differs from the environment only in insets on which no frame depends.
+    var preparedEnvironment: LayoutEnvironment
+    var overrides = CollectionOverrides()
+    /// The offsets of sections that scroll by themselves, by the section numbers of the layout.
+    var sectionOffsets = SectionOffsets()
+    /// The offsets of hidden sections, by their numbers in the whole collection.
+    var hiddenSectionOffsets = SectionOffsets()
+    /// An object that stands for the current content, and which every change of the layout replaces.
+    var state = EngineState()
+    var shown = ShownElements()
+    /// The direction of the last scroll along each axis: −1, 0 or 1.
+    var travel = LayoutPoint.zero
+  }
+
+  /// Values that an engine changes in place unless a copy of the engine shares them.
+  private final class Storage: @unchecked Sendable {
+    var values: Values
+
+    init(_ values: Values) { self.values = values }
+  }
+
+  var values: Values {
+    @inline(__always) _read { yield storage.values }
+    @inline(__always) _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+      yield &storage.values
+    }
+  }
+
   /// The strategy that lays out the collection; ``setStrategy(_:for:animated:)`` replaces it.
-  public internal(set) var strategy: Strategy
+  public var strategy: Strategy { values.strategy }
   /// The container's size and insets, the layout direction and the scale.
   ///
   /// To replace it, call ``setEnvironment(_:for:animated:)``.
-  public internal(set) var environment: LayoutEnvironment
+  public var environment: LayoutEnvironment { values.environment }
   /// The prepared layout, without hidden sections and items.
   ///
   /// Its indexes leave them out. Hidden rows and columns of a sheet are part of it.
-  public internal(set) var prepared: Strategy.Prepared
+  public var prepared: Strategy.Prepared {
+    _read { yield values.prepared }
+  }
   /// The visible part of the content, in points.
   ///
   /// To move it, call ``scroll(to:)`` or ``setContentOffset(_:)``.
-  public internal(set) var viewport: LayoutRect {
-    get { geometry.viewport }
-    set { geometry.viewport = newValue }
-  }
+  public var viewport: LayoutRect { values.geometry.viewport }
   /// The number of changes of the layout so far; scrolling does not count.
-  public internal(set) var revision = 0
+  public var revision: Int { values.revision }
   /// The part of the content that stays in place on screen while content changes.
   ///
   /// The default is ``LayoutAnchor/start``. If it is ``LayoutAnchor/element(_:)``, changes update it.
-  public var anchor = LayoutAnchor.start
+  public var anchor: LayoutAnchor {
+    get { values.anchor }
+    set { values.anchor = newValue }
+  }
   /// The appearance of inserted and removed elements if neither delegate nor layout specifies one.
   ///
   /// The default is ``/LayoutCore/LayoutAppearance/fade``.
-  public var appearance = LayoutAppearance.fade
+  public var appearance: LayoutAppearance {
+    get { values.appearance }
+    set { values.appearance = newValue }
+  }
   /// The distance around the viewport within which elements count as shown, in points.
   ///
   /// The default is 0. A distance beyond the largest position, such as infinity, counts as that
   /// position; NaN counts as 0.
-  public var overscan = 0.0
+  public var overscan: Double {
+    get { values.overscan }
+    set { values.overscan = newValue }
+  }
   /// The distance ahead of the shown elements within which cells are prefetched, in points.
   ///
   /// If the distance is 0, which is the default, negative or NaN, no cells are prefetched. A
   /// distance beyond the largest position, such as infinity, counts as that position.
-  public var prefetchDistance = 0.0
+  public var prefetchDistance: Double {
+    get { values.prefetchDistance }
+    set { values.prefetchDistance = newValue }
+  }
 
-  /// The viewport in the content, and the places of frames in it.
-  var geometry: ScrollGeometry
-  /// The environment that the layout was prepared for.
-  ///
-  /// It differs from ``environment`` only in insets on which no frame depends.
-  var preparedEnvironment: LayoutEnvironment
-  var overrides = CollectionOverrides()
-  var visibility: VisibilityMap { overrides.visibility }
-  var tracks: TrackExtents { overrides.tracks }
+  var geometry: ScrollGeometry {
+    _read { yield values.geometry }
+  }
+  var overrides: CollectionOverrides {
+    _read { yield values.overrides }
+  }
+  var visibility: VisibilityMap {
+    _read { yield values.overrides.visibility }
+  }
+  var tracks: TrackExtents { values.overrides.tracks }
   /// The offsets of sections that scroll by themselves, by the section numbers of the layout.
-  package internal(set) var sectionOffsets = SectionOffsets()
-  /// The offsets of hidden sections, by their numbers in the whole collection.
-  var hiddenSectionOffsets = SectionOffsets()
+  package var sectionOffsets: SectionOffsets { values.sectionOffsets }
   /// An object that stands for the current content, and which every change of the layout replaces.
-  package internal(set) var state = EngineState()
-  var shown = ShownElements()
-  /// The direction of the last scroll along each axis: −1, 0 or 1.
-  var travel = LayoutPoint.zero
+  package var state: EngineState { values.state }
 
   /// Creates an engine whose viewport is at the beginning of the content.
   ///
@@ -94,13 +147,14 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   public init(
     _ strategy: Strategy, for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
-    self.strategy = strategy
-    self.environment = environment
-    preparedEnvironment = environment
-    prepared = try strategy.prepare(for: delegate, in: environment)
-    geometry = ScrollGeometry(
+    let prepared = try strategy.prepare(for: delegate, in: environment)
+    var geometry = ScrollGeometry(
       of: prepared, in: environment, LayoutRect(origin: .zero, size: environment.visibleSize))
-    viewport.origin = geometry.start
+    geometry.viewport.origin = geometry.start
+    storage = Storage(
+      Values(
+        strategy: strategy, environment: environment, prepared: prepared, geometry: geometry,
+        preparedEnvironment: environment))
   }
 
   /// The insets that a scroll view must add around the content, in points.

@@ -111,15 +111,15 @@ extension LayoutEngine {
     let anchorState = anchorState(to: after)
     let before = animated ? snapshot : nil
     let hidden = visibility
-    prepared = result.prepared
-    strategy = preparation.strategy
-    environment = preparation.environment
+    values.prepared = result.prepared
+    values.strategy = preparation.strategy
+    values.environment = preparation.environment
     keepSectionOffsets(comingToRest: true) {
       after.visibility.shown(section: hidden.section(ofShown: $0))
     }
-    preparedEnvironment = environment
-    overrides = after
-    viewport.size = environment.visibleSize
+    values.preparedEnvironment = environment
+    values.overrides = after
+    values.geometry.viewport.size = environment.visibleSize
     return finish(anchorState, nil, from: before, for: delegate)
   }
 }

@@ -89,7 +89,7 @@ extension LayoutEngine {
         let moved = distance(of: frame, scrolling) - anchored.distance
         target = anchor == .end ? offset - moved : offset + moved
       }
-      sectionOffsets[anchored.section] = min(max(target, range.lowerBound), range.upperBound)
+      values.sectionOffsets[anchored.section] = min(max(target, range.lowerBound), range.upperBound)
     }
   }
 }

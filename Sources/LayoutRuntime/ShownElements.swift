@@ -56,4 +56,14 @@ struct ShownElements: Sendable {
     covered = rect
     return still.makeRoom()
   }
+
+  /// Lists the elements that stay with the content, and reports how they differ from those before.
+  mutating func compareStill(
+    _ elements: [LayoutAttributes], _ shown: LayoutRect, _ ahead: LayoutRect
+  ) { still.compare(elements, shown, ahead, &delta) }
+
+  /// Lists the elements that move with the viewport, and reports how they differ from those before.
+  mutating func compareMoving(
+    _ elements: [LayoutAttributes], _ shown: LayoutRect, _ ahead: LayoutRect
+  ) { moving.compare(elements, shown, ahead, &delta) }
 }
