@@ -64,20 +64,15 @@ extension PreparedCompositional {
 
   // MARK: Sections that scroll by themselves
 
-  /// The sections that scroll independently.
-  public var facets: LayoutFacets {
-    var facets = LayoutFacets()
-    facets.scrollingSections = ScrollingSectionsFacet(
-      scrolling: scrolling(ofSectionAt:), restingOffset: restingOffset(ofSectionAt:after:))
-    return facets
-  }
+  /// Returns `true`, because every section may scroll independently.
+  public var hasScrollingSections: Bool { true }
 
   /// Returns the geometry of a section that scrolls independently.
   ///
   /// - Parameter section: The number of the section.
   /// - Returns: The frame, content extent, offsets and behavior, or nil if the section does not
   ///   scroll or does not exist.
-  private func scrolling(ofSectionAt section: Int) -> ScrollingSection? {
+  public func scrolling(ofSection section: Int) -> ScrollingSection? {
     guard let (place, behavior) = scrollingPlace(ofSection: section) else { return nil }
     let extent = Units(
       main: max(0, place.length &- place.template.frameExtent(place.boundaries)),
@@ -138,7 +133,7 @@ extension PreparedCompositional {
   /// - Returns: The offset in points, or the proposed offset if the section does not scroll or does
   ///   not exist.
   /// - Complexity: O(log *n*), where *n* is the number of items.
-  private func restingOffset(ofSectionAt section: Int, after drag: SectionDrag) -> Double {
+  public func restingOffset(ofSection section: Int, after drag: SectionDrag) -> Double {
     guard let (place, behavior) = scrollingPlace(ofSection: section) else { return drag.proposed }
     return behavior.restingOffset(
       after: drag, in: offsets(of: place),

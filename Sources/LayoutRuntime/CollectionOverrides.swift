@@ -43,9 +43,8 @@ struct CollectionOverrides: Sendable {
       settled.visibility = VisibilityMap()
       return settled
     }
-    let tracksOfLayout = layout.facets.tracks
     func isRow(_ section: Int) -> Bool {
-      tracksOfLayout?.isRow(visibility.shownSection(of: section)) ?? false
+      layout.isRow(visibility.shownSection(of: section))
     }
     let strays = IndexRuns(
       tracks.hiddenRows.indexes.filter { !visibility.isHidden(section: $0) && !isRow($0) })

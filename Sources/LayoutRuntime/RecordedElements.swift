@@ -25,8 +25,7 @@ struct RecordedElements: Sendable {
   /// The result is nil for layouts whose elements cannot be ordered along one axis by their indexes:
   /// those that scroll along both axes, and those that consist of several layouts.
   init?<Strategy>(of engine: LayoutEngine<Strategy>) {
-    let facets = engine.prepared.facets
-    guard facets.block == nil, let axis = engine.geometry.axis else { return nil }
+    guard !engine.prepared.isComposite, let axis = engine.geometry.axis else { return nil }
     self.axis = axis
     isReversed = axis == .horizontal && engine.geometry.isMirrored
     shownRect = engine.shownRect
@@ -38,7 +37,7 @@ struct RecordedElements: Sendable {
     records = elements.map {
       Record(
         attributes: $0, identity: engine.prepared.identity(of: $0.element),
-        leavingAppearance: facets.appearance?($0.element, false))
+        leavingAppearance: engine.prepared.appearance(of: $0.element, isEntering: false))
     }
     isSorted = elements.indices.dropFirst().allSatisfy {
       elements[$0 - 1].element.index <= elements[$0].element.index

@@ -26,7 +26,6 @@ struct ScrollGeometry: Sendable {
     isMirrored = environment.direction == .rightToLeft
     axis = scrolling.axis
     hasFollowers = scrolling.followers != .none
-    // The facets of a sheet are created at each use, so ask for them last.
     mayCover = hasFollowers || environment.insets != .zero && prepared.isComposite
   }
 

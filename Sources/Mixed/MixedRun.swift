@@ -60,9 +60,8 @@ struct MixedRun: Sendable {
     bars = scrolling.scrollInsets(of: fit.environment)
     let covered = prepared.stickyEdges
     sticky = covered == .zero ? nil : covered.mapped(with: bars) { $0 + $1 }
-    let facets = prepared.facets
-    numberOfColumns = facets.tracks?.numberOfColumns
-    dependsOnUnfilteredSections = facets.dependsOnUnfilteredSections
+    numberOfColumns = prepared.numberOfColumns
+    dependsOnUnfilteredSections = prepared.dependsOnUnfilteredSections
     isUnbounded =
       scrolling.followers == .all
       || scrolling.followers == .pinned

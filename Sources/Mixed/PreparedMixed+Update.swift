@@ -18,7 +18,7 @@ extension MixedLayout {
   ///   queries, and of four queries of pinned elements. If the layout of the block scrolls along the
   ///   other axis, they cover its whole length, so that they visit all its items or groups. If
   ///   sections are hidden, each block whose layout depends on their numbers counts as changed; see
-  ///   ``/LayoutCore/LayoutFacets/dependsOnUnfilteredSections``. If sections are inserted, removed
+  ///   ``/LayoutCore/PreparedLayout/dependsOnUnfilteredSections``. If sections are inserted, removed
   ///   or moved, or change their block, O(e log e) more. If sections change and the delegate assigns
   ///   them to blocks, O(s) more; b = blocks, e = such sections, s = sections. If several blocks
   ///   change, the storage of all but one is copied, so that it can be restored after an error.

@@ -1,21 +1,16 @@
 import LayoutCore
 
 extension PreparedSpreadsheet {
-  /// The rows and columns of the sheet.
-  ///
-  /// The number of columns is the length of the longest row.
-  public var facets: LayoutFacets {
-    var facets = LayoutFacets()
-    facets.tracks = TrackFacet(
-      numberOfColumns: columns.count, isRow: { $0 >= 0 && $0 < rows.count },
-      span: { span(of: $0) }, fittingExtent: { fittingExtent($0) })
-    return facets
-  }
+  /// The number of columns, which is the length of the longest row.
+  public var numberOfColumns: Int? { columns.count }
+
+  /// Returns `true` for every section that exists.
+  public func isRow(_ section: Int) -> Bool { section >= 0 && section < rows.count }
 
   /// Returns the rows and columns that a cell or a header covers.
   ///
   /// - Complexity: O(log *m*), where *m* is the number of merged cells.
-  private func span(of element: LayoutElement) -> TrackSpan? {
+  public func trackSpan(of element: LayoutElement) -> TrackSpan? {
     let (row, column) = (element.index.section, element.index.item)
     switch (element.category, element.kind) {
     case (.cell, .cell):
@@ -41,7 +36,7 @@ extension PreparedSpreadsheet {
   ///
   /// - Returns: The extent in points, or nil if the delegate returns no size.
   /// - Complexity: O(*l* log *m*), where *l* is the limit and *m* is the number of merged cells.
-  private func fittingExtent(_ fitting: TrackFitting) -> Double? {
+  public func fittingExtent(of fitting: TrackFitting) -> Double? {
     let (track, isRow, delegate) = (fitting.track, fitting.isRow, fitting.delegate)
     let axis: LayoutAxis = isRow ? .vertical : .horizontal
     guard track >= 0, track < read(axis, { $0.count }) else { return nil }

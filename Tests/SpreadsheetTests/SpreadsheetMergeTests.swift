@@ -37,18 +37,22 @@ import Testing
       $0.columnHeaderHeight = 5
       $0.rowHeaderWidth = 5
     }
-    let tracks = try #require(prepared.facets.tracks)
-    #expect(tracks.span(.cell(section: 0, item: 1)) == TrackSpan(rows: 0..<2, columns: 1..<3))
-    #expect(tracks.span(.cell(section: 1, item: 2)) == nil)
-    #expect(tracks.span(.cell(section: 2, item: 3)) == TrackSpan(rows: 2..<3, columns: 3..<4))
-    #expect(tracks.span(.supplementary(.rowHeader, 2)) == TrackSpan(rows: 2..<3, columns: 0..<0))
     #expect(
-      tracks.span(.supplementary(.columnHeader, 0, 3)) == TrackSpan(rows: 0..<0, columns: 3..<4))
+      prepared.trackSpan(of: .cell(section: 0, item: 1)) == TrackSpan(rows: 0..<2, columns: 1..<3))
+    #expect(prepared.trackSpan(of: .cell(section: 1, item: 2)) == nil)
+    #expect(
+      prepared.trackSpan(of: .cell(section: 2, item: 3)) == TrackSpan(rows: 2..<3, columns: 3..<4))
+    #expect(
+      prepared.trackSpan(of: .supplementary(.rowHeader, 2))
+        == TrackSpan(rows: 2..<3, columns: 0..<0))
+    #expect(
+      prepared.trackSpan(of: .supplementary(.columnHeader, 0, 3))
+        == TrackSpan(rows: 0..<0, columns: 3..<4))
     for element: LayoutElement in [
       .cell(section: 0, item: 4), .cell(section: 3, item: 0), .cell(section: -1, item: 0),
       .supplementary(.rowHeader, 3), .supplementary(.columnHeader, 0, 4), .decoration(.corner, 0),
     ] {
-      #expect(tracks.span(element) == nil)
+      #expect(prepared.trackSpan(of: element) == nil)
     }
   }
 

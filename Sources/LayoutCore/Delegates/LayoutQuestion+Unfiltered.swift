@@ -6,7 +6,7 @@ extension LayoutQuestion where Answer == Int? {
   ///
   /// The answers can change in an update without any other change, because hidden sections are
   /// inserted, removed or moved. A strategy that asks must ask again in each update, and must set
-  /// ``LayoutFacets/dependsOnUnfilteredSections``.
+  /// ``PreparedLayout/dependsOnUnfilteredSections``.
   @inlinable public static var unfilteredSection: Self {
     Self("Layout.unfilteredSection", about: .section)
   }

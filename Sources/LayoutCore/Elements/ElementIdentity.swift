@@ -19,7 +19,7 @@ public enum ElementIdentity: Hashable, Sendable {
   /// The block of sections that begins with the section of the index, in a composite layout.
   ///
   /// If the block moves, the element moves with it and keeps its item number. See
-  /// ``LayoutFacets/block``.
+  /// ``PreparedLayout/block(around:)``.
   case block
 }
 

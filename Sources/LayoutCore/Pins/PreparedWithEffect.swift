@@ -83,10 +83,32 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
   /// Returns the identity in the base layout, which the effect does not change.
   public func identity(of element: LayoutElement) -> ElementIdentity { base.identity(of: element) }
 
-  /// The abilities of the base layout except for rows and columns.
-  public var facets: LayoutFacets {
-    var facets = base.facets
-    facets.tracks = nil
-    return facets
+  // Rows and columns of the base layout are not those of the result.
+
+  /// A Boolean value that indicates whether sections of the base layout may scroll.
+  public var hasScrollingSections: Bool { base.hasScrollingSections }
+
+  /// Returns the scrolling parameters of a section of the base layout.
+  public func scrolling(ofSection section: Int) -> ScrollingSection? {
+    base.scrolling(ofSection: section)
+  }
+
+  /// Returns the offset at which a section of the base layout comes to rest.
+  public func restingOffset(ofSection section: Int, after drag: SectionDrag) -> Double {
+    base.restingOffset(ofSection: section, after: drag)
+  }
+
+  /// A Boolean value that indicates whether the base layout is composite.
+  public var isComposite: Bool { base.isComposite }
+
+  /// Returns the sections that are laid out together with a section of the base layout.
+  public func block(around section: Int) -> Range<Int> { base.block(around: section) }
+
+  /// A Boolean value that indicates whether the base layout depends on unfiltered numbers.
+  public var dependsOnUnfilteredSections: Bool { base.dependsOnUnfilteredSections }
+
+  /// Returns the appearance of an inserted or removed element of the base layout.
+  public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
+    base.appearance(of: element, isEntering: isEntering)
   }
 }

@@ -76,9 +76,64 @@ public protocol PreparedLayout: Sendable {
   /// without hidden parts, because an engine asks with either.
   func identity(of element: LayoutElement) -> ElementIdentity
 
-  /// The abilities that only some layouts have: rows and columns, sections that scroll by
-  /// themselves, parts with layouts of their own, and appearances of inserted elements.
-  var facets: LayoutFacets { get }
+  // MARK: Rows and columns
+
+  /// The number of columns if sections are rows and items are columns, or `nil` otherwise.
+  ///
+  /// A layout with rows and columns must support ``LayoutQuestion/trackExtents``. In a composite
+  /// layout, it is the largest number in any part.
+  var numberOfColumns: Int? { get }
+
+  /// Returns a Boolean value that indicates whether `section` is a row and its items are columns.
+  func isRow(_ section: Int) -> Bool
+
+  /// Returns the rows and columns that a cell or a header covers, or `nil` for any other element
+  /// and for a cell that is merged into another one.
+  func trackSpan(of element: LayoutElement) -> TrackSpan?
+
+  /// Returns the extent that a row or column needs for its content, in points, or `nil` if it
+  /// cannot be determined.
+  func fittingExtent(of fitting: TrackFitting) -> Double?
+
+  // MARK: Sections that scroll by themselves
+
+  /// A Boolean value that indicates whether sections may scroll by themselves.
+  var hasScrollingSections: Bool { get }
+
+  /// Returns the scrolling parameters of `section`, or `nil` if it does not scroll by itself.
+  func scrolling(ofSection section: Int) -> ScrollingSection?
+
+  /// Returns the offset at which a section comes to rest after a drag, in points.
+  ///
+  /// ``SectionScrollBehavior/restingOffset(after:in:page:groups:at:)`` computes it from the offsets
+  /// of a section's groups.
+  func restingOffset(ofSection section: Int, after drag: SectionDrag) -> Double
+
+  // MARK: Composite layouts
+
+  /// A Boolean value that indicates whether different layouts lay out different sections.
+  ///
+  /// In such a layout, a section may move from one layout to another.
+  var isComposite: Bool { get }
+
+  /// Returns the range of sections that are laid out together with `section`.
+  func block(around section: Int) -> Range<Int>
+
+  /// A Boolean value that indicates whether places depend on the numbers of sections in the
+  /// unfiltered collection.
+  ///
+  /// It is `true` for a layout that asks ``LayoutQuestion/unfilteredSection`` or
+  /// ``LayoutQuestion/unfilteredSectionCount``. A mixed layout then updates the layout of a block
+  /// even if only hidden sections change.
+  var dependsOnUnfilteredSections: Bool { get }
+
+  // MARK: Appearance
+
+  /// Returns the appearance of an inserted or removed element, or `nil` for the engine's default.
+  ///
+  /// The element belongs to the layout after the change for an insertion, and to the layout before
+  /// the change for a removal.
+  func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance?
 }
 
 extension PreparedLayout {
@@ -106,6 +161,38 @@ extension PreparedLayout {
     element.category == .cell ? .item : .section
   }
 
-  /// Returns a value without abilities.
-  public var facets: LayoutFacets { LayoutFacets() }
+  /// Returns `nil`, because sections are no rows.
+  public var numberOfColumns: Int? { nil }
+
+  /// Returns `false`.
+  public func isRow(_ section: Int) -> Bool { false }
+
+  /// Returns `nil`.
+  public func trackSpan(of element: LayoutElement) -> TrackSpan? { nil }
+
+  /// Returns `nil`.
+  public func fittingExtent(of fitting: TrackFitting) -> Double? { nil }
+
+  /// Returns `false`.
+  public var hasScrollingSections: Bool { false }
+
+  /// Returns `nil`.
+  public func scrolling(ofSection section: Int) -> ScrollingSection? { nil }
+
+  /// Returns the proposed offset.
+  public func restingOffset(ofSection section: Int, after drag: SectionDrag) -> Double {
+    drag.proposed
+  }
+
+  /// Returns `false`.
+  public var isComposite: Bool { false }
+
+  /// Returns all sections.
+  public func block(around section: Int) -> Range<Int> { 0..<max(0, numberOfSections) }
+
+  /// Returns `false`.
+  public var dependsOnUnfilteredSections: Bool { false }
+
+  /// Returns `nil`.
+  public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? { nil }
 }

@@ -1,7 +1,7 @@
 /// The extents that the user gave rows and columns, and the hidden rows and columns.
 ///
 /// An engine answers ``LayoutQuestion/trackExtents`` with an instance of this class. A layout with
-/// a ``TrackFacet`` must honor these extents; other layouts need not ask for them.
+/// rows and columns must honor these extents; other layouts need not ask for them.
 ///
 /// If a layout consists of several sheets, each sheet has rows of its own, and a column applies to
 /// all of them.

@@ -61,11 +61,10 @@ extension PreparedLayout {
   ) {
     let sections = Dictionary(grouping: answer.indices) { answer[$0].element.index.section }
     var isChanged = false
-    let scrollingSections = facets.scrollingSections
     for (section, places) in sections.sorted(by: { $0.key < $1.key }) {
       guard delegate.answers(.visibleItems, inSection: section) else { continue }
       let own = shown(section)
-      let scrolling = own.flatMap { scrollingSections?.scrolling($0) }
+      let scrolling = own.flatMap { self.scrolling(ofSection: $0) }
       let offset = own.flatMap { viewport.offset(ofSection: $0) } ?? scrolling?.restOffset ?? 0
       let visible = VisibleItems(
         items: places.map { answer[$0] },

@@ -44,10 +44,8 @@ struct PreparedMutant: PreparedLayout {
     fault == .cellsBelongToSections && element.category == .cell
       ? .section : base.identity(of: element)
   }
-  var facets: LayoutFacets {
-    var facets = base.facets
-    if fault == .comesHalfVisible { facets.appearance = { _, _ in LayoutAppearance(alpha: 0.5) } }
-    return facets
+  func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
+    fault == .comesHalfVisible ? LayoutAppearance(alpha: 0.5) : nil
   }
 
   func numberOfItems(inSection section: Int) -> Int {

@@ -57,7 +57,7 @@ extension CompositionalLawTests {
             .matchesReference, "\(prepared.contentSize) should be \(expected.contentSize)")
         }
         for section in -1...example.collection.sections.count {
-          let own = prepared.facets.scrollingSections?.scrolling(section)
+          let own = prepared.scrolling(ofSection: section)
           if own != expected.scrolling[section] {
             return broken(
               .matchesReference,

@@ -152,8 +152,8 @@ extension CompositionalLawTests {
     }
     for section in -1...fresh.numberOfSections {
       if updated.numberOfItems(inSection: section) != fresh.numberOfItems(inSection: section)
-        || updated.facets.scrollingSections?.scrolling(section)
-          != fresh.facets.scrollingSections?.scrolling(section)
+        || updated.scrolling(ofSection: section)
+          != fresh.scrolling(ofSection: section)
       {
         return "section \(section) differs"
       }

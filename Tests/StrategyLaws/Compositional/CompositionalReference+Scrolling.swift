@@ -55,7 +55,6 @@ extension CompositionalReference {
   func restFinding(
     _ prepared: PreparedCompositional, _ random: inout SeededGenerator
   ) -> String? {
-    guard let facet = prepared.facets.scrollingSections else { return "no sections scroll" }
     for section in sections {
       let drag = SectionDrag(
         from: random.pick([0, 40, 200]), proposed: random.pick([-9, 35, 120, 900]),
@@ -71,12 +70,14 @@ extension CompositionalReference {
           page: LayoutUnit(rawValue: Int64(space.cross)), groups: stops.count
         ) { LayoutUnit(rawValue: Int64(stops[$0])) }
       }
-      let found = facet.restingOffset(section.number, drag)
+      let found = prepared.restingOffset(ofSection: section.number, after: drag)
       if found != expected { return "section \(section.number) rests at \(found), not \(expected)" }
     }
     for number in [-1, sections.count] {
       let drag = SectionDrag(from: 0, proposed: 7, velocity: 0)
-      if facet.restingOffset(number, drag) != 7 { return "section \(number) rests" }
+      if prepared.restingOffset(ofSection: number, after: drag) != 7 {
+        return "section \(number) rests"
+      }
     }
     return nil
   }

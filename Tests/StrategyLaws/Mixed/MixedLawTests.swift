@@ -264,7 +264,7 @@ import Waterfall
           return "\(element) is described otherwise"
         }
       }
-      for section in block.sections where prepared.facets.block?(section) != block.sections {
+      for section in block.sections where prepared.block(around: section) != block.sections {
         return "section \(section) should be in the block of \(block.sections)"
       }
     }
@@ -276,7 +276,7 @@ import Waterfall
       && prepared.identity(of: cell) == .item
       && prepared.identity(of: .supplementary(.header, outside.section)) == .section
       && prepared.obscuredEdges(for: nil) == .zero
-      && prepared.facets.block?(outside.section) == 0..<outside.section
+      && prepared.block(around: outside.section) == 0..<outside.section
     return isNothing ? nil : "section \(outside.section) should not exist"
   }
 

@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutTesting
 import Spreadsheet
 
-/// A comparison of a sheet with its reference: elements in a viewport, queries, edges and facets.
+/// A comparison of a sheet with its reference: elements in a viewport, queries, edges and rows.
 struct SheetCheck {
   let layout: SpreadsheetLayout
   let collection: SheetCollection
@@ -170,7 +170,7 @@ struct SheetCheck {
       if prepared.attributes(for: element, in: viewport) != known[element] {
         return "asked for \(element) alone, it differs"
       }
-      if known[element] == nil, prepared.facets.tracks?.span(element) != nil {
+      if known[element] == nil, prepared.trackSpan(of: element) != nil {
         return "\(element) covers rows or columns"
       }
     }
@@ -183,7 +183,7 @@ struct SheetCheck {
           return "asked for \(element) alone, it differs"
         }
         // Cells that merged cells cover have no span; their reference checks the others.
-        if known[element] == nil, prepared.facets.tracks?.span(element) != nil {
+        if known[element] == nil, prepared.trackSpan(of: element) != nil {
           return "\(element) covers rows or columns"
         }
       }

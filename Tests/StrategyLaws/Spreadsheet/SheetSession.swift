@@ -175,7 +175,7 @@ struct SheetSession {
         ? "give \(track) \(extent.map { "\($0)" } ?? "nothing")"
         : "\(hides ? "hide" : "show") \(track)"
     }
-    if let columns = engine.prepared.facets.tracks?.numberOfColumns, columns > 0, random.oneIn(2) {
+    if let columns = engine.prepared.numberOfColumns, columns > 0, random.oneIn(2) {
       let column = random.integer(in: 0...columns - 1)
       last = describe("column \(column)")
       if isGiven {

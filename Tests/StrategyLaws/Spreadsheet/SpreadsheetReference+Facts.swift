@@ -25,15 +25,15 @@ extension SpreadsheetReference {
         element.category == .cell
         ? .item : [.rowHeader, .rowGridline].contains(element.kind) ? .section : .fixed
       if prepared.identity(of: element) != identity { return "\(element) has another identity" }
-      if prepared.facets.tracks?.span(element) != span(element) {
+      if prepared.trackSpan(of: element) != span(element) {
         return "\(element) covers other rows or columns"
       }
     }
     let covered = obscuredEdges(.cell(section: -1, item: -1), isAnything: true)
     if prepared.stickyEdges != covered { return "\(prepared.stickyEdges), not \(covered)" }
-    guard let tracks = prepared.facets.tracks, tracks.numberOfColumns == columns.count,
-      !tracks.isRow(-1), !tracks.isRow(rows.count), rows.count == 0 || tracks.isRow(0),
-      rows.count == 0 || tracks.isRow(rows.count - 1)
+    guard prepared.numberOfColumns == columns.count,
+      !prepared.isRow(-1), !prepared.isRow(rows.count), rows.count == 0 || prepared.isRow(0),
+      rows.count == 0 || prepared.isRow(rows.count - 1)
     else { return "the rows and columns are described otherwise" }
     for row in -1...counts.count {
       let count = counts.indices.contains(row) ? counts[row] : 0
@@ -107,7 +107,6 @@ extension SpreadsheetReference {
     _ prepared: PreparedSpreadsheet, _ collection: SheetCollection, _ viewport: LayoutViewport,
     _ random: inout SeededGenerator
   ) -> String? {
-    guard let tracks = prepared.facets.tracks else { return "a sheet has no rows" }
     for isRow in [true, false] {
       let count = isRow ? rows.count : columns.count
       for track in [-1, 0, random.integer(in: 0...9), count - 1, count] {
@@ -117,9 +116,9 @@ extension SpreadsheetReference {
           track: track, isRow: isRow, viewport: viewport, limit: limit + random.integer(in: 0...3),
           delegate: collection.erased)
         let expected = track < 0 || track >= count ? nil : extent(track, isRow, collection)
-        if tracks.fittingExtent(fitting) != expected {
+        if prepared.fittingExtent(of: fitting) != expected {
           return "\(isRow ? "row" : "column") \(track) fits "
-            + "\(tracks.fittingExtent(fitting).map { "\($0)" } ?? "nothing"), not "
+            + "\(prepared.fittingExtent(of: fitting).map { "\($0)" } ?? "nothing"), not "
             + "\(expected.map { "\($0)" } ?? "nothing")"
         }
       }

@@ -81,7 +81,7 @@ extension Playground {
     if new.source.isTable {
       let section = min(max(0, index.section), new.collection.sections.count)
       let columns =
-        new.engine.prepared.facets.tracks?.numberOfColumns
+        new.engine.prepared.numberOfColumns
         ?? new.collection.sections.first?.items.count
       for place in section..<section + count {
         let row = ShownCollection.Section(
@@ -162,8 +162,7 @@ extension Playground {
     around.origin.y -= around.height
     around.size.width += engine.viewport.width
     around.size.height += engine.viewport.height
-    let facets = engine.prepared.facets
-    if facets.block == nil, let columns = facets.tracks?.numberOfColumns {
+    if !engine.prepared.isComposite, let columns = engine.prepared.numberOfColumns {
       let rows = Set(engine.elements(in: around).map { $0.element.index.section })
       return report(
         try self.current?.engine.sizeToFit(

@@ -103,9 +103,8 @@ extension Playground {
       root.value("sections", current.collection.sections.count)
       root.value("direction", current.environment.direction.rawValue)
       root.value("anchor", Playground.name(of: current.anchor))
-      let facets = engine.prepared.facets
-      root.value("isSheet", facets.block == nil && facets.tracks != nil)
-      root.value("columns", facets.tracks?.numberOfColumns ?? 0)
+      root.value("isSheet", !engine.prepared.isComposite && engine.prepared.numberOfColumns != nil)
+      root.value("columns", engine.prepared.numberOfColumns ?? 0)
       root.value(
         "isDescribedByData",
         current.layout.name == "compositional"
