@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
   import Foundation
   import LayoutCore
+  import LayoutRuntime
 
   /// The changes between two states of a collection, in the form that collection views require.
   struct SectionChanges: Equatable {
@@ -40,7 +41,7 @@
     /// - Parameter new: Those after the changes.
     /// - Parameter sections: The identifiers of the sections. If they are `nil` or not unique, sections
     ///   are matched by number.
-    /// - Complexity: The same as for ``/LayoutCore/IndexDifference``, for the items of the sections
+    /// - Complexity: The same as for ``/LayoutRuntime/IndexDifference``, for the items of the sections
     ///   that differ.
     init<ID: Hashable>(
       from old: [[ID]], to new: [[ID]], sections: (old: [AnyHashable], new: [AnyHashable])? = nil

@@ -1,12 +1,12 @@
 /// A stable sort that compares two elements at a time by their places.
-public enum StableOrder {
+package enum StableOrder {
   /// Returns the sorted places of `count` elements, or `nil` if the elements are already in order.
   ///
   /// - Parameter count: The number of elements.
   /// - Parameter precedes: A closure that returns whether the element at the first place precedes
   ///   the other.
   /// - Complexity: O(n log n) comparisons; O(n) if the elements are in order.
-  public static func places(
+  package static func places(
     _ count: Int, _ precedes: (Int, Int) -> Bool
   ) -> [Int]? {
     guard count > 1, (1..<count).contains(where: { precedes($0, $0 - 1) }) else { return nil }

@@ -1,4 +1,4 @@
-import LayoutCore
+import LayoutRuntime
 
 /// The scenarios that compute the changes from one list of identifiers to another.
 enum DifferenceScenarios {

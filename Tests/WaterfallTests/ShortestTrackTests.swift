@@ -2,6 +2,8 @@ import LayoutCore
 import LayoutTesting
 import Testing
 
+@testable import Waterfall
+
 /// Comparisons of the fast placement with the rule: the lowest track, the first of several.
 @Suite struct ShortestTrackTests {
   struct Placed: Equatable {

@@ -1,7 +1,7 @@
 import LayoutTesting
 import Testing
 
-@testable import LayoutCore
+@testable import LayoutRuntime
 
 /// Tests of the contents of differences, and of their application to the old list.
 @Suite struct IndexDifferenceTests {

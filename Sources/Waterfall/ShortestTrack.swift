@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// The placement of items one after the other, each in the track that is shortest at that moment.
 ///
 /// If several tracks are equally short, the one with the lowest number is used. Up to 64 tracks are
@@ -6,7 +8,7 @@
 /// If there are more tracks, a heap stores them.
 ///
 /// - Source: The rule is that of the first waterfall layouts (CHTCollectionViewWaterfallLayout).
-public enum ShortestTrack {
+enum ShortestTrack {
   /// Returns the number of items for each checkpoint.
   ///
   /// A checkpoint holds the heights of all tracks before an item. The number is 64 for up to 16
@@ -15,13 +17,13 @@ public enum ShortestTrack {
   /// however many tracks there are.
   ///
   /// - Parameter tracks: The number of tracks.
-  public static func interval(forTracks tracks: Int) -> Int { max(64, tracks * 4) }
+  static func interval(forTracks tracks: Int) -> Int { max(64, tracks * 4) }
 
   /// Returns the number of heights that the checkpoints of `count` items hold.
   ///
   /// - Parameter count: The number of items.
   /// - Parameter tracks: The number of tracks.
-  public static func checkpointSize(forItems count: Int, tracks: Int) -> Int {
+  static func checkpointSize(forItems count: Int, tracks: Int) -> Int {
     max(0, count - 1) / interval(forTracks: tracks) * tracks
   }
 
@@ -42,7 +44,7 @@ public enum ShortestTrack {
   /// - Parameter firstCheckpoint: The index of the first height to write.
   /// - Complexity: O(n·t) for up to 64 tracks, O(t + n log t) for more; n = items to place,
   ///   t = tracks.
-  public static func place(
+  static func place(
     _ items: Range<Int>, of extents: ExtentList, spacing: Int64, heights: inout [Int64],
     starts: inout [Int64], tracks: inout [UInt16], checkpoints: inout [Int64],
     at firstCheckpoint: Int
