@@ -91,10 +91,10 @@ struct CompositionalBoundaries: Sendable {
   }
 
   /// Returns the items with the measured extents of a section.
-  func measured(_ bars: MeasuredBars) -> CompositionalBoundaries {
+  func measured(_ edgeItems: MeasuredEdgeItems) -> CompositionalBoundaries {
     var items = items
-    for place in items.indices where items[place].isMeasured && bars[items[place].kind] >= 0 {
-      items[place].extents.main = bars[items[place].kind]
+    for place in items.indices where items[place].isMeasured && edgeItems[items[place].kind] >= 0 {
+      items[place].extents.main = edgeItems[items[place].kind]
     }
     return CompositionalBoundaries(items)
   }

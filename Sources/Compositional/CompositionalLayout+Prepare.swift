@@ -28,7 +28,7 @@ extension CompositionalLayout {
     try prepared.resolveSections(
       delegate.numberOfSections, count: { common ?? delegate.numberOfItems(inSection: $0) },
       describe: { description(ofSection: $0, by: delegate, in: environment) },
-      bars: { barSizes(ofSection: $0, by: delegate) })
+      edgeItems: { edgeItemSizes(ofSection: $0, by: delegate) })
     // 2. Measure: lay out the groups whose extents are estimated, with a question for every item.
     // 3. Stack: place the sections one after the other.
     prepared.layOutSections { delegate.sizeForItem(at: $0, proposal: $1) }
@@ -37,10 +37,10 @@ extension CompositionalLayout {
 
   /// Returns the measured sizes of a section's header and footer.
   @usableFromInline
-  func barSizes(ofSection section: Int, by delegate: some LayoutDelegate) -> BarSizes {
-    guard delegate.answers(.barSizes, inSection: 0) else { return BarSizes() }
+  func edgeItemSizes(ofSection section: Int, by delegate: some LayoutDelegate) -> EdgeItemSizes {
+    guard delegate.answers(.edgeItemSizes, inSection: 0) else { return EdgeItemSizes() }
     return delegate.answer(
-      to: .barSizes, at: ElementIndex(section: section), default: BarSizes())
+      to: .edgeItemSizes, at: ElementIndex(section: section), default: EdgeItemSizes())
   }
 
   /// Returns the description of a section that the delegate specifies, or the layout's own.
@@ -65,11 +65,11 @@ extension PreparedCompositional {
   /// - Parameter sections: The number of sections.
   /// - Parameter count: A closure that returns the number of items in a section.
   /// - Parameter describe: A closure that returns the description of a section.
-  /// - Parameter bars: A closure that returns the measured sizes of a section's header and footer.
+  /// - Parameter edgeItems: A closure that returns the measured sizes of a section's header and footer.
   @usableFromInline
   mutating func resolveSections(
     _ sections: Int, count: (Int) -> Int, describe: (Int) -> CompositionalSection,
-    bars: (Int) -> BarSizes
+    edgeItems: (Int) -> EdgeItemSizes
   ) throws(LayoutError) {
     let sections = try diagnostics.checkedSectionCount(sections)
     var stored = 0
@@ -81,7 +81,8 @@ extension PreparedCompositional {
       records.append(
         Record(
           template: template, count: try checked(count, section, template, stored: &stored)))
-      _ = setMeasuredBars(measuredBars(ofSection: section, template, bars), ofSection: section)
+      _ = setMeasuredEdgeItems(
+        measuredEdgeItems(ofSection: section, template, edgeItems), ofSection: section)
     }
   }
 

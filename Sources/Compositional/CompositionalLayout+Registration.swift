@@ -49,14 +49,14 @@ extension CompositionalLayout: RegistrableLayout {
         }),
       .headerExtent(
         in: LayoutValueType.nonNegativeLength,
-        get: { $0.bar(.header)?.points(along: $0.axis) ?? 0 },
-        set: { $0.setBar(.header, extent: $1) }),
+        get: { $0.edgeItem(.header)?.points(along: $0.axis) ?? 0 },
+        set: { $0.setEdgeItem(.header, extent: $1) }),
       .footerExtent(
         in: LayoutValueType.nonNegativeLength,
-        get: { $0.bar(.footer)?.points(along: $0.axis) ?? 0 },
-        set: { $0.setBar(.footer, extent: $1) }),
+        get: { $0.edgeItem(.footer)?.points(along: $0.axis) ?? 0 },
+        set: { $0.setEdgeItem(.footer, extent: $1) }),
       .pinsHeaders(
-        get: { $0.bar(.header)?.pinsToVisibleBounds ?? false },
+        get: { $0.edgeItem(.header)?.pinsToVisibleBounds ?? false },
         set: { $0.setPinned(.header, $1) }),
       .flag(
         "hasBackground", "Places a background behind each section.",
@@ -79,10 +79,10 @@ extension CompositionalLayout: RegistrableLayout {
     axis = new
     guard new != old, sections.count == 1 else { return }
     for kind in [ElementKind.header, .footer] {
-      guard let bar = bar(kind), bar.points(along: old) > 0 else { continue }
-      setBar(kind, extent: 0)
-      setBar(kind, extent: bar.points(along: old))
-      if bar.pinsToVisibleBounds { setPinned(kind) }
+      guard let edgeItem = edgeItem(kind), edgeItem.points(along: old) > 0 else { continue }
+      setEdgeItem(kind, extent: 0)
+      setEdgeItem(kind, extent: edgeItem.points(along: old))
+      if edgeItem.pinsToVisibleBounds { setPinned(kind) }
     }
   }
 
@@ -93,11 +93,11 @@ extension CompositionalLayout: RegistrableLayout {
     }
   }
 
-  private func bar(_ kind: ElementKind) -> CompositionalBoundary? {
+  private func edgeItem(_ kind: ElementKind) -> CompositionalBoundary? {
     common.boundaryItems.first { $0.kind == kind }
   }
 
-  private mutating func setBar(_ kind: ElementKind, extent: Double) {
+  private mutating func setEdgeItem(_ kind: ElementKind, extent: Double) {
     guard extent > 0 else {
       common.boundaryItems.removeAll { $0.kind == kind }
       return
@@ -108,10 +108,10 @@ extension CompositionalLayout: RegistrableLayout {
     }
     let start: CompositionalAlignment = axis == .vertical ? .top : .leading
     let end: CompositionalAlignment = axis == .vertical ? .bottom : .trailing
-    var bar = CompositionalBoundary(
+    var edgeItem = CompositionalBoundary(
       kind, height: .fractionalHeight(1), alignment: kind == .header ? start : end)
-    bar[axis] = .absolute(extent)
-    common.boundaryItems.append(bar)
+    edgeItem[axis] = .absolute(extent)
+    common.boundaryItems.append(edgeItem)
   }
 }
 

@@ -30,7 +30,7 @@ extension CompositionalLayout {
     let plans = try prepared.plan(
       changes, count: { delegate.numberOfItems(inSection: $0) },
       describe: { description(ofSection: $0, by: delegate, in: environment) },
-      bars: { barSizes(ofSection: $0, by: delegate) })
+      edgeItems: { edgeItemSizes(ofSection: $0, by: delegate) })
     prepared.apply(changes, plans) { delegate.sizeForItem(at: $0, proposal: $1) }
     if prepared.isFull { prepared = try prepare(for: delegate, in: environment) }
   }
@@ -60,28 +60,28 @@ extension PreparedCompositional {
 
   // MARK: Plans
 
-  /// The template, the measured bars and the count of a section, determined before anything changes.
+  /// The template, the measured edge items and the count of a section, determined before anything changes.
   @usableFromInline
   struct Plan {
     var section: Int
     var template: Int32
-    var bars: MeasuredBars
+    var edgeItems: MeasuredEdgeItems
     var count: Int
   }
 
-  /// Asks for the descriptions of sections that are new, change places, or have other measured bars.
+  /// Asks for the descriptions of sections that are new, change places, or have other measured edge items.
   ///
   /// - Parameter changes: The changes of the collection.
   /// - Parameter count: A closure that returns the number of items in a section.
   /// - Parameter describe: A closure that returns the description of a section.
-  /// - Parameter bars: A closure that returns the measured sizes of a section's header and footer.
+  /// - Parameter edgeItems: A closure that returns the measured sizes of a section's header and footer.
   /// - Returns: The plans for these sections, in order.
   /// - Throws: ``/LayoutCore/LayoutError`` if a count is too large or groups are nested too deeply.
   ///   The layout is then unchanged.
   @usableFromInline
   mutating func plan(
     _ changes: LayoutChanges, count: (Int) -> Int, describe: (Int) -> CompositionalSection,
-    bars: (Int) -> BarSizes
+    edgeItems: (Int) -> EdgeItemSizes
   ) throws(LayoutError) -> [Plan] {
     let before = (templates: templates, diagnostics: diagnostics)
     do throws(LayoutError) {
@@ -116,10 +116,10 @@ extension PreparedCompositional {
         let count = edited?.items.newCount ?? old.map { records[$0].count } ?? count(section)
         let template = try templates.number(
           for: describe(section), ofSection: section, in: container, noting: &diagnostics)
-        let bars = measuredBars(ofSection: section, template, bars)
+        let edgeItems = measuredEdgeItems(ofSection: section, template, edgeItems)
         plans.append(
           Plan(
-            section: section, template: template, bars: bars,
+            section: section, template: template, edgeItems: edgeItems,
             count: try checked(count, section, template, stored: &stored)))
       }
       for change in changes.within
@@ -135,14 +135,14 @@ extension PreparedCompositional {
     }
   }
 
-  /// Returns the sections that are new, change places, or have other measured bars, in order.
+  /// Returns the sections that are new, change places, or have other measured edge items, in order.
   private func described(_ changes: LayoutChanges) -> [Int] {
     let count = changes.sections.newCount
     let firstChange = changes.sections.firstChange ?? count
     let moved = (min(firstChange, count)..<count).filter {
       changes.sections.oldIndex(ofKept: $0) != $0
     }
-    let measured = changes.bars.filter {
+    let measured = changes.edgeItems.filter {
       $0 >= 0 && $0 < count && changes.sections.oldIndex(ofKept: $0) == $0
     }
     return (moved + measured).sorted()
@@ -177,8 +177,8 @@ extension PreparedCompositional {
       let isOther = plan.template != records[plan.section].template
       isDescribedAnew = isDescribedAnew || isOther
       records[plan.section].template = plan.template
-      let hasOtherBars = setMeasuredBars(plan.bars, ofSection: plan.section)
-      guard isOther || hasOtherBars else { continue }
+      let hasOtherEdgeItems = setMeasuredEdgeItems(plan.edgeItems, ofSection: plan.section)
+      guard isOther || hasOtherEdgeItems else { continue }
       // Boundary items change no groups, so the groups keep their places in the section.
       let keepsGroups =
         !isOther
@@ -212,7 +212,7 @@ extension PreparedCompositional {
     } isOwn: {
       $0
     }
-    removeUnusedMeasuredBars()
+    removeUnusedMeasuredEdgeItems()
     for section in changes.sections.removed.reversed() {
       measured.remove(section: section)
       extents.remove(at: section)

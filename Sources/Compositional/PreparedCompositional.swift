@@ -16,8 +16,8 @@ public struct PreparedCompositional: PreparedLayout, CustomStringConvertible {
   /// The stored state of a section.
   struct Record: Hashable, Sendable {
     var template: Int32
-    /// The place of the section's measured header and footer in ``measuredBars``, or -1.
-    var bars: Int32 = -1
+    /// The place of the section's measured header and footer in ``measuredEdgeItems``, or -1.
+    var edgeItems: Int32 = -1
     var count: Int
     /// The extent of the measured groups along the main axis if they follow one another across it.
     var body: Int64 = 0
@@ -34,7 +34,7 @@ public struct PreparedCompositional: PreparedLayout, CustomStringConvertible {
   var templates = CompositionalTemplates()
   var records: [Record] = []
   /// The extents of measured headers and footers.
-  var measuredBars: [MeasuredBars] = []
+  var measuredEdgeItems: [MeasuredEdgeItems] = []
   /// The extent of each section, including the spacing to the next.
   var extents = ExtentIndex(count: 0, extent: 0)
   var measured = MeasuredGroups()

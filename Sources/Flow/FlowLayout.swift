@@ -85,8 +85,8 @@ public struct FlowLayout: Equatable, Sendable {
     section = FlowSection(
       columns: columns, itemSize: itemSize, lineSpacing: lineSpacing, itemSpacing: itemSpacing,
       sectionInsets: sectionInsets, lineAlignment: lineAlignment,
-      header: SectionBar(extent: headerExtent, isPinned: pinsHeaders),
-      footer: SectionBar(extent: footerExtent, isPinned: pinsFooters))
+      header: EdgeItem(extent: headerExtent, isPinned: pinsHeaders),
+      footer: EdgeItem(extent: footerExtent, isPinned: pinsFooters))
     self.itemSizing = itemSizing
     self.asksForSizes = asksForSizes
     self.lastLine = lastLine

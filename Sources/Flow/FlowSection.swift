@@ -27,11 +27,11 @@ public struct FlowSection: SectionDescription {
   /// The header of the section.
   ///
   /// Its zIndex counts only if it is pinned. Otherwise, the header has that of the cells.
-  public var header: SectionBar
+  public var header: EdgeItem
   /// The footer of the section.
   ///
   /// Its zIndex counts only if it is pinned. Otherwise, the footer has that of the cells.
-  public var footer: SectionBar
+  public var footer: EdgeItem
 
   /// The parameters that the core uses: the insets, the header and the footer.
   public var parameters: SectionParameters {

@@ -59,16 +59,16 @@ extension PreparedGroupedColumns {
   func measure(_ seen: FoundParts) -> Bool {
     var sorted = UnsafeMutableBufferPointer(rebasing: seen.found[..<seen.count])
     sorted.sort { $0.place < $1.place }
-    var hasBars = false
+    var hasEdgeItems = false
     for rank in 0..<seen.count {
       let part = part(at: Int(seen.found[rank].place))
       let first = firstRow(of: part)
-      hasBars = hasBars || self.hasBars(part.section)
+      hasEdgeItems = hasEdgeItems || self.hasEdgeItems(part.section)
       seen.rows[rank] = FoundParts.Rows(
         first: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: part.count),
         extent: rows.length(of: first..<first + part.count))
     }
-    return hasBars
+    return hasEdgeItems
   }
 
   /// Calls `body` with each part that was found, in order.

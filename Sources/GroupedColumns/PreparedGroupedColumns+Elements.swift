@@ -183,16 +183,16 @@ extension PreparedGroupedColumns {
         upperLimit: LayoutUnit(rawValue: placed.end &- placed.footer))
       lower = span.start(from: LayoutUnit(rawValue: edge), to: .zero).rawValue
     }
-    return bar(.header, placed, from: lower, extent: placed.header, Layer.header)
+    return edgeItem(.header, placed, from: lower, extent: placed.header, Layer.header)
   }
 
   func footer(of placed: PlacedPart) -> LayoutAttributes? {
     guard placed.footer > 0 else { return nil }
-    return bar(
+    return edgeItem(
       .footer, placed, from: placed.end &- placed.footer, extent: placed.footer, Layer.footer)
   }
 
-  private func bar(
+  private func edgeItem(
     _ kind: ElementKind, _ placed: PlacedPart, from lower: Int64, extent: Int64, _ zIndex: Int
   ) -> LayoutAttributes {
     attributes(

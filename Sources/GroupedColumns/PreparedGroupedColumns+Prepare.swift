@@ -18,8 +18,8 @@ extension PreparedGroupedColumns {
       frames.append(frame(for: parameters(ofSection: section, delegate), section: section))
     }
     firstRows = counts.finish()
-    if sections > 0, delegate.answers(.barSizes, inSection: 0) {
-      for section in 0..<sections { measureBars(ofSection: section, delegate) }
+    if sections > 0, delegate.answers(.edgeItemSizes, inSection: 0) {
+      for section in 0..<sections { measureEdgeItems(ofSection: section, delegate) }
     }
   }
 
@@ -48,24 +48,26 @@ extension PreparedGroupedColumns {
 
   /// Asks for the measured header and footer of a section, if it has one.
   @inlinable
-  mutating func measureBars(ofSection section: Int, _ delegate: some LayoutDelegate) {
-    guard hasBars(section) else { return }
-    setBarSizes(
+  mutating func measureEdgeItems(ofSection section: Int, _ delegate: some LayoutDelegate) {
+    guard hasEdgeItems(section) else { return }
+    setEdgeItemSizes(
       delegate.answer(
-        to: .barSizes, at: ElementIndex(section: section), default: BarSizes()),
+        to: .edgeItemSizes, at: ElementIndex(section: section), default: EdgeItemSizes()),
       ofSection: section)
   }
 
   @usableFromInline
-  func hasBars(_ section: Int) -> Bool { frames[section].header > 0 || frames[section].footer > 0 }
+  func hasEdgeItems(_ section: Int) -> Bool {
+    frames[section].header > 0 || frames[section].footer > 0
+  }
 
   /// Replaces the extents of a section's header and footer by measured ones.
   @usableFromInline
-  mutating func setBarSizes(_ sizes: BarSizes, ofSection section: Int) {
+  mutating func setEdgeItemSizes(_ sizes: EdgeItemSizes, ofSection section: Int) {
     tally.questions += 1
-    func measure(_ bar: inout Int64, _ size: LayoutSize?, _ kind: ElementKind) {
-      guard let size, bar > 0 else { return }
-      bar =
+    func measure(_ edgeItem: inout Int64, _ size: LayoutSize?, _ kind: ElementKind) {
+      guard let size, edgeItem > 0 else { return }
+      edgeItem =
         problems.checkedExtent(
           size.extent(along: layout.axis), of: .element(.supplementary(kind, section))
         ).rawValue

@@ -54,7 +54,7 @@ extension PreparedGroupedColumns {
   ) {
     let rect = query.rect
     func add(_ attributes: LayoutAttributes?) { result.append(attributes, in: rect) }
-    let hasBars = measure(seen)
+    let hasEdgeItems = measure(seen)
     if query.part == .all || rect == nil {
       result.searched += seen.count
       if style.hasBackground { forEach(seen) { add(background(of: $0)) } }
@@ -77,9 +77,9 @@ extension PreparedGroupedColumns {
           }
         }
       }
-      if hasBars { forEach(seen) { add(footer(of: $0)) } }
+      if hasEdgeItems { forEach(seen) { add(footer(of: $0)) } }
     }
-    if hasBars {
+    if hasEdgeItems {
       let edge = container.pinEdges(of: query.viewport, in: space).leading
       forEach(seen) { add(header(of: $0, edge: edge)) }
     }

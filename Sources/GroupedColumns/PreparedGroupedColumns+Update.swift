@@ -35,7 +35,7 @@ extension GroupedColumnsLayout {
     let before = prepared.parts
     if !changes.sections.isEmpty { prepared.editSections(changes, delegate) }
     for change in changes.within { prepared.editRows(change, delegate) }
-    prepared.editBars(changes, delegate)
+    prepared.editEdgeItems(changes, delegate)
     if prepared.keepsPlaces, changes.sections.isEmpty {
       // Usually rows were measured, or were inserted or removed in one column. Then only the
       // extents of their sections change.
@@ -58,11 +58,11 @@ extension PreparedGroupedColumns {
     changes.sections.apply(
       isOwn: { $0 }, take: { rowExtents(of: $0) }, remove: { removeSection($0) },
       insert: { insertSection($0, rows: $1 ?? measuredRows(of: $0, delegate)) })
-    let isMeasured = numberOfSections > 0 && delegate.answers(.barSizes, inSection: 0)
+    let isMeasured = numberOfSections > 0 && delegate.answers(.edgeItemSizes, inSection: 0)
     for section in 0..<changes.sections.newCount
     where changes.sections.oldIndex(ofKept: section) != section {
       setFrame(parameters(ofSection: section, delegate), ofSection: section)
-      if isMeasured { measureBars(ofSection: section, delegate) }
+      if isMeasured { measureEdgeItems(ofSection: section, delegate) }
     }
   }
 
@@ -120,11 +120,11 @@ extension PreparedGroupedColumns {
 
   /// Asks for the headers and footers of the sections in which they were measured.
   @inlinable
-  mutating func editBars(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
-    for section in changes.bars where frames.indices.contains(section) {
+  mutating func editEdgeItems(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
+    for section in changes.edgeItems where frames.indices.contains(section) {
       // The layout's own extents apply again if the sizes are no longer known.
       setFrame(parameters(ofSection: section, delegate), ofSection: section)
-      measureBars(ofSection: section, delegate)
+      measureEdgeItems(ofSection: section, delegate)
     }
   }
 
@@ -173,7 +173,7 @@ extension PreparedGroupedColumns {
       tally.placed += 1
     }
     for change in changes.within { resize(change.section) }
-    for section in changes.bars where frames.indices.contains(section) { resize(section) }
+    for section in changes.edgeItems where frames.indices.contains(section) { resize(section) }
     finish()
   }
 
@@ -184,7 +184,7 @@ extension PreparedGroupedColumns {
   ) {
     let first = min(
       changes.sections.firstChange ?? .max, changes.within.first?.section ?? .max,
-      changes.bars.first { frames.indices.contains($0) } ?? .max)
+      changes.edgeItems.first { frames.indices.contains($0) } ?? .max)
     guard first < numberOfSections || !changes.sections.isEmpty else { return }
     for place in regroup(from: first, changes, before) { askForColumn(ofPartAt: place, delegate) }
     placeParts(from: first, changes, before)

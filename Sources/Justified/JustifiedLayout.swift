@@ -73,8 +73,8 @@ public struct JustifiedLayout: Equatable, Sendable {
       itemSpacing: itemSpacing, breaking: breaking, lastRow: lastRow, minimumItems: minimumItems,
       maximumItems: maximumItems, panoramaRatio: panoramaRatio, breakoutInterval: breakoutInterval,
       maximumRows: maximumRows, itemSize: itemSize, sectionInsets: sectionInsets,
-      header: SectionBar(extent: headerExtent, isPinned: pinsHeaders),
-      footer: SectionBar(extent: footerExtent, isPinned: pinsFooters))
+      header: EdgeItem(extent: headerExtent, isPinned: pinsHeaders),
+      footer: EdgeItem(extent: footerExtent, isPinned: pinsFooters))
     self.rounding = rounding
   }
 }

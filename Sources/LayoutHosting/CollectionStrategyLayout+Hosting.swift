@@ -116,10 +116,10 @@
       of element: LayoutElement, ifCellsChoose extents: SelfSizedExtents
     ) -> SelfSizedExtents {
       if element.category == .cell { return extents }
-      let isBar =
+      let isEdgeItem =
         element.category == .supplementary && element.index.item == 0
         && (element.kind == .header || element.kind == .footer)
-      guard isBar else { return .none }
+      guard isEdgeItem else { return .none }
       return extents == .both ? extentsAlongScrollAxis : extents
     }
 

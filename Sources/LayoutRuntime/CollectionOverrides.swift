@@ -12,7 +12,7 @@ struct CollectionOverrides: Sendable {
 
   /// A Boolean value that indicates whether the collection is that of the delegate.
   var isEmpty: Bool {
-    visibility.isEmpty && sizes.hasNoItems && sizes.hasNoBars && tracks.isEmpty
+    visibility.isEmpty && sizes.hasNoItems && sizes.hasNoEdgeItems && tracks.isEmpty
   }
 
   /// Whether rows or single items are hidden, for which ``settled(in:for:)`` can differ.

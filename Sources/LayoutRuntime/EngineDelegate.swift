@@ -50,13 +50,13 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
       if !tracks.isEmpty { slot.fill(.trackExtents) { $1 = tracks } }
       return
     }
-    if !sizes.hasNoBars, slot.asks(.barSizes) {
-      // The base delegate's sizes apply to bars that are not measured.
-      return slot.fill(.barSizes) { index, answer in
+    if !sizes.hasNoEdgeItems, slot.asks(.edgeItemSizes) {
+      // The base delegate's sizes apply to edge items that are not measured.
+      return slot.fill(.edgeItemSizes) { index, answer in
         let own = visibility.section(ofShown: index.section)
-        let known = base.answer(to: .barSizes, at: ElementIndex(section: own), default: answer)
-        let measured = sizes.bars(ofSection: own)
-        answer = BarSizes(
+        let known = base.answer(to: .edgeItemSizes, at: ElementIndex(section: own), default: answer)
+        let measured = sizes.edgeItems(ofSection: own)
+        answer = EdgeItemSizes(
           header: measured.header ?? known.header, footer: measured.footer ?? known.footer)
       }
     }

@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// The deletions, insertions and moves that convert one list of identifiers to another.
 ///
 /// Items that are neither deleted nor moved keep their order, so a host can delete, insert and move

@@ -52,8 +52,8 @@ extension LayoutEngine {
   /// item keeps it until the item is measured again.
   ///
   /// The measured size of a header or footer moves with its section, and is discarded with it. Its
-  /// extent along the scroll axis replaces that of the layout. If the extent is 0, the bar is left
-  /// out. A layout that does not ask ``/LayoutCore/LayoutQuestion/barSizes`` keeps its own extent.
+  /// extent along the scroll axis replaces that of the layout. If the extent is 0, the edge item is left
+  /// out. A layout that does not ask ``/LayoutCore/LayoutQuestion/edgeItemSizes`` keeps its own extent.
   ///
   /// A size is ignored if it equals the current one after pixel rounding, so that repeated
   /// measuring ends.
@@ -94,7 +94,7 @@ extension LayoutEngine {
     var moved = 0
     var isChanged = false
     var items: [ElementIndex] = []
-    var bars: [Int] = []
+    var edgeItems: [Int] = []
     for place in measured.indices {
       let element = measured[place].element
       let isLast = place + 1 == measured.count || measured[place + 1].element != element
@@ -106,13 +106,13 @@ extension LayoutEngine {
       guard let index = shown?.index else { continue }
       if isItem {
         items.append(index)
-      } else if bars.last != index.section {
-        bars.append(index.section)
+      } else if edgeItems.last != index.section {
+        edgeItems.append(index.section)
       }
     }
     guard isChanged else { return unchanged(animated) }
     let changes = LayoutChanges.resizing(
-      items, bars: bars, numberOfSections: prepared.numberOfSections
+      items, edgeItems: edgeItems, numberOfSections: prepared.numberOfSections
     ) { prepared.numberOfItems(inSection: $0) }
     var update = try perform(changes, after, for: delegate, animated: animated)
     update.work.moved += moved

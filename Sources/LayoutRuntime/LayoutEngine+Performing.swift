@@ -18,7 +18,7 @@ extension LayoutEngine {
     let sectionAnchors = sectionAnchors(before: changes, to: after)
     let wrapped = after.applied(to: delegate)
     let isSize = changes.isResizeOnly && changes.rows.isEmpty && changes.columns.isEmpty
-    if !isSize || !changes.bars.isEmpty, environment != values.preparedEnvironment,
+    if !isSize || !changes.edgeItems.isEmpty, environment != values.preparedEnvironment,
       prepared.isComposite
     {
       // After the change, frames may depend on insets on which none did before. If they do, the

@@ -8,22 +8,22 @@ import LayoutCore
 struct SizeOverrides: Sendable {
   private var sections = IndexedValues<IndexedValues<LayoutSize>>()
   /// The sizes of headers and footers, by section.
-  private var bars = IndexedValues<BarSizes>()
+  private var edgeItems = IndexedValues<EdgeItemSizes>()
 
   var hasNoItems: Bool { sections.isEmpty }
 
-  var hasNoBars: Bool { bars.isEmpty }
+  var hasNoEdgeItems: Bool { edgeItems.isEmpty }
 
   subscript(index: ElementIndex) -> LayoutSize? { sections[index.section]?[index.item] }
 
-  func bars(ofSection section: Int) -> BarSizes { bars[section] ?? BarSizes() }
+  func edgeItems(ofSection section: Int) -> EdgeItemSizes { edgeItems[section] ?? EdgeItemSizes() }
 
   /// Returns the size of a cell, header or footer, or nil if it is not measured.
   subscript(element: LayoutElement) -> LayoutSize? {
     switch element.measuredPart {
     case .item: self[element.index]
-    case .header: bars[element.index.section]?.header
-    case .footer: bars[element.index.section]?.footer
+    case .header: edgeItems[element.index.section]?.header
+    case .footer: edgeItems[element.index.section]?.footer
     case nil: nil
     }
   }
@@ -40,8 +40,10 @@ struct SizeOverrides: Sendable {
         movedItems = $0.update(index.item, default: size) { $0 = size }
       }
       return movedSections + movedItems
-    case .header: return bars.update(index.section, default: BarSizes()) { $0.header = size }
-    case .footer: return bars.update(index.section, default: BarSizes()) { $0.footer = size }
+    case .header:
+      return edgeItems.update(index.section, default: EdgeItemSizes()) { $0.header = size }
+    case .footer:
+      return edgeItems.update(index.section, default: EdgeItemSizes()) { $0.footer = size }
     case nil: return 0
     }
   }
@@ -54,10 +56,10 @@ struct SizeOverrides: Sendable {
   /// - Parameter kept: The items to ask for again whose sizes are kept, by their indexes after the
   ///   change.
   func following(_ changes: LayoutChanges, keeping kept: Set<ElementIndex> = []) -> SizeOverrides {
-    if sections.isEmpty && bars.isEmpty || changes.isEmpty { return self }
+    if sections.isEmpty && edgeItems.isEmpty || changes.isEmpty { return self }
     var result = SizeOverrides()
     result.sections = sections.followingMoves(changes.sections)
-    result.bars = bars.followingMoves(changes.sections)
+    result.edgeItems = edgeItems.followingMoves(changes.sections)
     for change in changes.within {
       var items = (sections[change.oldSection] ?? IndexedValues()).following(change.items)
       for insertion in change.items.inserted {

@@ -13,7 +13,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
   var hiddenItems: Set<Int> = []
   var sizes: [Int: LayoutSize] = [:]
   /// The measured sizes of headers and footers, by the identifiers of their sections.
-  var barSizes: [Int: BarSizes] = [:]
+  var edgeItemSizes: [Int: EdgeItemSizes] = [:]
   /// The offsets of sections that scroll by themselves, by their identifiers.
   var offsets: [Int: Double] = [:]
   /// The new indexes of the items of sections that the last step reloaded, by their identifiers.
@@ -209,14 +209,14 @@ struct EngineSession<Strategy: LayoutStrategy> {
       }
     }
     for _ in 0..<random.integer(in: 0...2) where !collection.sections.isEmpty {
-      measureBar(&measured, &random)
+      measureEdgeItem(&measured, &random)
     }
     last = "measure \(measured.map { "\($0.element) \($0.size)" })"
     return try engine.setPreferredSizes(measured, for: collection, animated: animated)
   }
 
   /// Measures the header or footer of a section; some sizes are 0 or invalid.
-  private mutating func measureBar(
+  private mutating func measureEdgeItem(
     _ measured: inout [PreferredSize], _ random: inout SeededGenerator
   ) {
     let section = random.integer(in: 0...collection.sections.count - 1)
@@ -231,9 +231,9 @@ struct EngineSession<Strategy: LayoutStrategy> {
     let element = LayoutElement.supplementary(isHeader ? .header : .footer, section)
     let preferred = PreferredSize(element, size)
     guard engine.changesLayout(preferred) else { return }
-    var known = barSizes[collection.sections[section].id] ?? BarSizes()
+    var known = edgeItemSizes[collection.sections[section].id] ?? EdgeItemSizes()
     if isHeader { known.header = size } else { known.footer = size }
-    barSizes[collection.sections[section].id] = known
+    edgeItemSizes[collection.sections[section].id] = known
     measured.removeAll { $0.element == element }
     measured.append(preferred)
   }
@@ -318,7 +318,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
     return (
       shown,
       ShownCollection(
-        base: shown, tracks: tracks, bars: ids.map { barSizes[$0] ?? BarSizes() },
+        base: shown, tracks: tracks, edgeItems: ids.map { edgeItemSizes[$0] ?? EdgeItemSizes() },
         whole: isWhole ? [] : whole + [collection.sections.count]
       ).erased
     )
@@ -330,7 +330,7 @@ private struct ShownCollection: LayoutDelegate {
   let base: EditableCollection
   let tracks: TrackExtents
   /// The measured sizes of the headers and footers of each section.
-  let bars: [BarSizes]
+  let edgeItems: [EdgeItemSizes]
   /// The numbers of the sections in the whole collection, and the number after the last one.
   ///
   /// The list is empty if no section is hidden.
@@ -347,11 +347,13 @@ private struct ShownCollection: LayoutDelegate {
   func answer(in slot: inout AnswerSlot) {
     if slot.asks(.trackExtents) {
       slot.fill(.trackExtents) { $1 = tracks }
-    } else if slot.asks(.barSizes) {
-      slot.fill(.barSizes) {
-        let own = base.answer(to: .barSizes, at: $0, default: $1)
-        let measured = bars.indices.contains($0.section) ? bars[$0.section] : BarSizes()
-        $1 = BarSizes(header: measured.header ?? own.header, footer: measured.footer ?? own.footer)
+    } else if slot.asks(.edgeItemSizes) {
+      slot.fill(.edgeItemSizes) {
+        let own = base.answer(to: .edgeItemSizes, at: $0, default: $1)
+        let measured =
+          edgeItems.indices.contains($0.section) ? edgeItems[$0.section] : EdgeItemSizes()
+        $1 = EdgeItemSizes(
+          header: measured.header ?? own.header, footer: measured.footer ?? own.footer)
       }
     } else if slot.asks(.unfilteredSection) {
       slot.fill(.unfilteredSection) {

@@ -10,7 +10,7 @@ struct BlockUpdate {
   let changes: LayoutChanges
 
   /// Creates the update of a block; `nil` if nothing changes in it.
-  init?(source: Int, from run: MixedRun, to place: MixedPlace, _ changes: LayoutChanges) {
+  init?(source: Int, from run: PreparedBlock, to place: MixedPlace, _ changes: LayoutChanges) {
     let hasColumns = run.numberOfColumns != nil
     // Hidden sections that are inserted, removed or moved are not part of the changes.
     let isRenumbered =
@@ -33,7 +33,7 @@ extension LayoutChanges {
   fileprivate func reach(from old: Range<Int>, to new: Range<Int>, _ hasColumns: Bool) -> Bool {
     !sections.isEmpty || old != new || hasColumns && !columns.isEmpty
       || !within.slice(in: new) { $0.section }.isEmpty
-      || !rows.slice(in: new) { $0 }.isEmpty || !bars.slice(in: new) { $0 }.isEmpty
+      || !rows.slice(in: new) { $0 }.isEmpty || !edgeItems.slice(in: new) { $0 }.isEmpty
   }
 
   /// Returns the changes of one block, whose sections were `old` and are `new`.
@@ -54,7 +54,7 @@ extension LayoutChanges {
       },
       rows: rows.slice(in: new) { $0 }.map { $0 - new.lowerBound },
       columns: hasColumns ? columns : [],
-      bars: bars.slice(in: new) { $0 }.map { $0 - new.lowerBound })
+      edgeItems: edgeItems.slice(in: new) { $0 }.map { $0 - new.lowerBound })
   }
 }
 

@@ -50,7 +50,7 @@ extension PreparedMixed {
 
   /// Returns the extent that a row needs in its block, or that a column needs in any block.
   public func fittingExtent(of fitting: TrackFitting) -> Double? {
-    func extent(_ run: MixedRun, _ track: Int) -> Double? {
+    func extent(_ run: PreparedBlock, _ track: Int) -> Double? {
       var inner = fitting
       inner.track = track
       inner.viewport = self.inner(fitting.viewport, of: run)

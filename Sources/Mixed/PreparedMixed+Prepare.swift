@@ -42,7 +42,7 @@ extension PreparedMixed {
   /// Prepares the sections of one place.
   func prepare(
     _ place: MixedPlace, _ delegate: some LayoutDelegate
-  ) throws(LayoutError) -> MixedRun {
+  ) throws(LayoutError) -> PreparedBlock {
     let fit =
       place.block >= 0
       ? fits[place.block]
@@ -54,7 +54,7 @@ extension PreparedMixed {
     } catch {
       throw error.inSections(from: place.sections.lowerBound)
     }
-    var run = MixedRun(place: place, fit: fit, prepared: result)
+    var run = PreparedBlock(place: place, fit: fit, prepared: result)
     run.measure(along: axis, grid: grid)
     return run
   }

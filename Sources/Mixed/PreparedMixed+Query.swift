@@ -45,7 +45,8 @@ extension PreparedMixed {
 
   /// Appends the elements of one block, with the positions and indexes of the content.
   private func find(
-    in rect: LayoutRect?, _ query: LayoutQuery, of run: MixedRun, into result: inout QueryResult
+    in rect: LayoutRect?, _ query: LayoutQuery, of run: PreparedBlock,
+    into result: inout QueryResult
   ) {
     let start = result.elements.count
     run.prepared.find(
@@ -57,7 +58,7 @@ extension PreparedMixed {
   }
 
   /// Returns the viewport in the coordinates and with the sections of a block.
-  func inner(_ viewport: LayoutViewport, of run: MixedRun) -> LayoutViewport {
+  func inner(_ viewport: LayoutViewport, of run: PreparedBlock) -> LayoutViewport {
     var inner = LayoutViewport(
       run.innerViewport(viewport.rect),
       insets: viewport.insets?.mapped(with: run.fit.bars) { $0 - $1 }
@@ -69,11 +70,11 @@ extension PreparedMixed {
 
   /// Calls `body` with each block that can have elements in `rect`.
   private func forEachRun(
-    meeting rect: LayoutRect, in viewport: LayoutViewport, _ body: (MixedRun) -> Void
+    meeting rect: LayoutRect, in viewport: LayoutViewport, _ body: (PreparedBlock) -> Void
   ) {
     let window = space.window(around: rect)
     guard !window.isEmpty else { return }
-    func meets(_ run: MixedRun) -> Bool {
+    func meets(_ run: PreparedBlock) -> Bool {
       run.bounds.lower < window.mainUpper && run.bounds.upper > window.mainLower
     }
     var place = SortedSearch.first(in: runs.count) { runs[$0].reach > window.mainLower }
@@ -95,7 +96,7 @@ extension PreparedMixed {
   }
 }
 
-extension MixedRun {
+extension PreparedBlock {
   /// Converts attributes of the block's layout to the index and frame in the whole content.
   func moveOut(_ attributes: inout LayoutAttributes) {
     attributes.element.index.section += place.sections.lowerBound

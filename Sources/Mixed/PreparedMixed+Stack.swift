@@ -51,7 +51,7 @@ extension PreparedMixed {
   }
 
   /// Returns the extent of a block across the axis with its insets, in points.
-  private func cross(of run: MixedRun) -> Double {
+  private func cross(of run: PreparedBlock) -> Double {
     let around = LayoutUnit(rawValue: run.fit.crossStart &+ run.fit.crossEnd).points
     let own = run.size.extent(along: axis.transposed)
     // If the insets exceed the container, the block has no room.

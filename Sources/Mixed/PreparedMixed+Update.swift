@@ -82,7 +82,7 @@ extension PreparedMixed {
   ) throws(LayoutError) {
     var work = LayoutWork()
     // New blocks come first, because an error in them needs no restoration.
-    var fresh: [Int: MixedRun] = [:]
+    var fresh: [Int: PreparedBlock] = [:]
     for place in places.indices where sources[place] == nil {
       let run = try prepare(places[place], delegate)
       work = work + run.prepared.work

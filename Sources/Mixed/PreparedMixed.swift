@@ -18,7 +18,7 @@ public struct PreparedMixed: PreparedLayout, CustomStringConvertible {
   /// The distance between blocks, in layout units.
   var spacing: Int64 = 0
   /// The prepared blocks, which all have sections.
-  var runs: [MixedRun] = []
+  var runs: [PreparedBlock] = []
   /// The indexes of the runs whose elements can be anywhere.
   var unboundedRuns: [Int] = []
   /// The environment and distances of each block of the list.
@@ -76,19 +76,19 @@ public struct PreparedMixed: PreparedLayout, CustomStringConvertible {
     return SortedSearch.first(in: runs.count) { runs[$0].place.sections.upperBound > section }
   }
 
-  func run(ofSection section: Int) -> MixedRun? { place(ofSection: section).map { runs[$0] } }
+  func run(ofSection section: Int) -> PreparedBlock? { place(ofSection: section).map { runs[$0] } }
 
   /// Returns the result of a function of a section's block and of the section's number in it.
   ///
   /// The result is `nil` if the section does not exist.
   func inBlock<Result>(
-    ofSection section: Int, _ body: (MixedRun, Int) -> Result?
+    ofSection section: Int, _ body: (PreparedBlock, Int) -> Result?
   ) -> Result? {
     run(ofSection: section).flatMap { body($0, section - $0.place.sections.lowerBound) }
   }
 
   /// Returns an element with the section number that the layout of its block uses.
-  func inner(_ element: LayoutElement, of run: MixedRun) -> LayoutElement {
+  func inner(_ element: LayoutElement, of run: PreparedBlock) -> LayoutElement {
     var inner = element
     inner.index.section -= run.place.sections.lowerBound
     return inner

@@ -89,8 +89,8 @@ public struct WaterfallLayout: Equatable, Sendable {
     section = SectionParameters(
       columns: columns, columnSpacing: columnSpacing, itemSpacing: itemSpacing,
       sectionInsets: sectionInsets, itemSize: itemSize,
-      header: SectionBar(extent: headerExtent, insets: headerInsets, isPinned: pinsHeaders),
-      footer: SectionBar(extent: footerExtent, insets: footerInsets, isPinned: pinsFooters))
+      header: EdgeItem(extent: headerExtent, insets: headerInsets, isPinned: pinsHeaders),
+      footer: EdgeItem(extent: footerExtent, insets: footerInsets, isPinned: pinsFooters))
     self.itemSizing = itemSizing
     self.stretching = stretching
     self.placement = placement

@@ -7,7 +7,7 @@ import Testing
 @testable import Compositional
 
 @Suite struct CompositionalEngineTests {
-  // MARK: Measured bars
+  // MARK: Measured edge items
 
   @Test func measuredBars_moveWhatFollows_andAskForNoItem() throws {
     let layout = CompositionalLayout(

@@ -180,7 +180,7 @@ import Testing
     #expect(prepared.work.total <= 2)
   }
 
-  // MARK: Measured bars
+  // MARK: Measured edge items
 
   /// Measured extents move with their sections, and those of removed sections are discarded.
   @Test func measuredHeaders_followTheirSections() throws {
@@ -211,7 +211,7 @@ import Testing
       ])
     try update((3..<43).map { .deleteSection($0) }, Array(heights.prefix(3)))
     #expect(prepared.contentSize.height == 90)
-    #expect(prepared.measuredBars.count == 2)
+    #expect(prepared.measuredEdgeItems.count == 2)
   }
 }
 
@@ -222,7 +222,7 @@ private struct MeasuredHeaders: LayoutDelegate {
   var numberOfSections: Int { heights.count }
   func numberOfItems(inSection section: Int) -> Int { 1 }
   func answer(in slot: inout AnswerSlot) {
-    slot.fill(.barSizes) { index, sizes in
+    slot.fill(.edgeItemSizes) { index, sizes in
       guard heights.indices.contains(index.section) else { return }
       sizes.header = heights[index.section].map { LayoutSize(width: 320, height: $0) }
     }

@@ -77,7 +77,7 @@ struct ListLayout: SectionStrategy {
   var axis: LayoutAxis { .vertical }
 
   func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> SectionParameters {
-    SectionParameters(itemSpacing: 4, header: SectionBar(extent: 20, isPinned: true))
+    SectionParameters(itemSpacing: 4, header: EdgeItem(extent: 20, isPinned: true))
   }
 
   func style(

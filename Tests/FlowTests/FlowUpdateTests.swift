@@ -18,7 +18,7 @@ import Testing
         answer: { slot in
           slot.fill(.flowSection) { $1.columns = .fixed($0.section + 1) }
           guard let measured else { return }
-          slot.fill(.barSizes) {
+          slot.fill(.edgeItemSizes) {
             if $0.section == measured { $1.header = LayoutSize(width: 1, height: .nan) }
           }
         })

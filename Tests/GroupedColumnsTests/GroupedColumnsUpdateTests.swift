@@ -8,8 +8,8 @@ import Testing
 @Suite struct GroupedColumnsUpdateTests {
   static let environment = LayoutEnvironment(width: 400, height: 300, scale: 2)
 
-  /// A delegate that records the sections whose measured bars it is asked for.
-  final class BarQuestions: LayoutDelegate {
+  /// A delegate that records the sections whose measured edge items it is asked for.
+  final class EdgeItemQuestions: LayoutDelegate {
     var counts = [1]
     private(set) var sections: [Int] = []
 
@@ -17,12 +17,12 @@ import Testing
     func numberOfItems(inSection section: Int) -> Int { counts[section] }
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
     func answer(in slot: inout AnswerSlot) {
-      if slot.asks(.barSizes) { sections.append(slot.index.section) }
+      if slot.asks(.edgeItemSizes) { sections.append(slot.index.section) }
     }
   }
 
   @Test func barsOfAbsentSections_areNotAskedFor() throws {
-    let delegate = BarQuestions()
+    let delegate = EdgeItemQuestions()
     let layout = GroupedColumnsLayout(headerExtent: 20)
     var prepared = try layout.prepare(for: delegate, in: Self.environment)
     #expect(delegate.sections == [0])

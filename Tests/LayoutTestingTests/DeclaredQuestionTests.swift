@@ -11,7 +11,7 @@ import Testing
     ] as [(LayoutValue, Bool, Bool)])
   func valuesToReport(value: LayoutValue, ifReported: Bool, ifClamped: Bool) {
     func declared(_ outside: DeclaredQuestion.Outside) -> DeclaredQuestion {
-      DeclaredQuestion("itemSize", .barSizes, \.header, .number(0...20), outside: outside)
+      DeclaredQuestion("itemSize", .edgeItemSizes, \.header, .number(0...20), outside: outside)
     }
     #expect(declared(.reported).mustBeReported(value) == ifReported)
     #expect(declared(.clamped).mustBeReported(value) == ifClamped)

@@ -164,7 +164,7 @@ struct ReferenceTracks {
 }
 
 /// A header or footer, written from the documentation of its parameters.
-struct ReferenceBar {
+struct ReferenceEdgeItem {
   let extent: Int
   let before: Int
   let after: Int

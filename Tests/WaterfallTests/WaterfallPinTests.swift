@@ -70,7 +70,7 @@ import Testing
       func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters
       {
         var section = section
-        section.header = SectionBar(extent: 20, isPinned: number == 0)
+        section.header = EdgeItem(extent: 20, isPinned: number == 0)
         section.itemSize.height = number == 0 ? 100 : 60
         return section
       }

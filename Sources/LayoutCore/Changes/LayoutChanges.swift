@@ -77,8 +77,8 @@ public struct LayoutChanges: Hashable, Sendable {
   public let columns: [Int]
   /// The sections whose header or footer was measured, by their index after the change, ascending.
   ///
-  /// The answers to ``LayoutQuestion/barSizes`` changed for these sections. Their items did not.
-  public let bars: [Int]
+  /// The answers to ``LayoutQuestion/edgeItemSizes`` changed for these sections. Their items did not.
+  public let edgeItems: [Int]
 
   /// The moved sections and items, in ascending order of their sources.
   private let movedSections: [IndexEdits<Int>.Insertion]
@@ -89,7 +89,7 @@ public struct LayoutChanges: Hashable, Sendable {
     var target: ElementIndex
   }
 
-  /// Creates changes of sections, of items within sections, of rows and columns, and of bars.
+  /// Creates changes of sections, of items within sections, of rows and columns, and of edge items.
   ///
   /// - Parameter sections: The removed, inserted and moved sections.
   /// - Parameter reloaded: The reloaded sections among the removed and inserted ones; must be
@@ -99,11 +99,11 @@ public struct LayoutChanges: Hashable, Sendable {
   /// - Parameter rows: The rows whose extent or visibility changed, by their index after the
   ///   change.
   /// - Parameter columns: The columns whose extent or visibility changed.
-  /// - Parameter bars: The sections whose header or footer was measured, by their index after the
+  /// - Parameter edgeItems: The sections whose header or footer was measured, by their index after the
   ///   change; must be ascending.
   public init(
     sections: IndexEdits<Int>, reloaded: [ReloadedSection] = [], within: [SectionChanges] = [],
-    rows: [Int] = [], columns: [Int] = [], bars: [Int] = []
+    rows: [Int] = [], columns: [Int] = [], edgeItems: [Int] = []
   ) {
     let (old, new) = (0..<max(0, sections.oldCount), 0..<max(0, sections.newCount))
     var ordered = within
@@ -127,7 +127,7 @@ public struct LayoutChanges: Hashable, Sendable {
     self.within = ordered
     self.rows = rows
     self.columns = columns
-    self.bars = bars
+    self.edgeItems = edgeItems
     var movedSections = sections.inserted
     movedSections.removeAll { $0.source == nil }
     movedSections.sort { ($0.source ?? 0) < ($1.source ?? 0) }
@@ -146,13 +146,13 @@ public struct LayoutChanges: Hashable, Sendable {
 
   /// A Boolean value that indicates whether nothing changes.
   public var isEmpty: Bool {
-    isResizeOnly && rows.isEmpty && columns.isEmpty && bars.isEmpty
+    isResizeOnly && rows.isEmpty && columns.isEmpty && edgeItems.isEmpty
       && within.allSatisfy { $0.resized.isEmpty }
   }
 
   /// A Boolean value that indicates whether all sections and items keep their indexes.
   ///
-  /// If it is `true`, the changes only ask for some items or bars again, or change rows and
+  /// If it is `true`, the changes only ask for some items or edge items again, or change rows and
   /// columns.
   public var isResizeOnly: Bool { sections.isEmpty && within.allSatisfy { $0.items.isEmpty } }
 
@@ -215,16 +215,16 @@ public struct LayoutChanges: Hashable, Sendable {
     return changes.items.insertion(at: new.item)?.source
   }
 
-  /// Returns changes that ask for some items and bars again and change nothing else.
+  /// Returns changes that ask for some items and edge items again and change nothing else.
   ///
   /// - Parameter resized: The items, which must be ascending and unique.
-  /// - Parameter bars: The sections whose headers or footers were measured, which must be ascending
+  /// - Parameter edgeItems: The sections whose headers or footers were measured, which must be ascending
   ///   and unique. The default is none.
   /// - Parameter numberOfSections: The number of sections of the collection.
   /// - Parameter itemCount: Returns the number of items of a section.
   /// - Complexity: O(k), where k is the number of items.
   public static func resizing(
-    _ resized: [ElementIndex], bars: [Int] = [], numberOfSections: Int, itemCount: (Int) -> Int
+    _ resized: [ElementIndex], edgeItems: [Int] = [], numberOfSections: Int, itemCount: (Int) -> Int
   ) -> LayoutChanges {
     var within: [SectionChanges] = []
     for index in resized {
@@ -238,6 +238,6 @@ public struct LayoutChanges: Hashable, Sendable {
       }
     }
     return LayoutChanges(
-      sections: IndexEdits(oldCount: numberOfSections), within: within, bars: bars)
+      sections: IndexEdits(oldCount: numberOfSections), within: within, edgeItems: edgeItems)
   }
 }

@@ -3,7 +3,7 @@
 /// From the pins of such a layout, the core derives the frames of pinned elements in any viewport,
 /// and the edges that they cover. It also derives the part of a query that must be repeated at
 /// every step of a scroll. The headers and footers of a ``SectionStrategy`` are pinned without this
-/// type: see ``SectionBar/isPinned``.
+/// type: see ``EdgeItem/isPinned``.
 ///
 /// The resting frame of an element is its frame if nothing is scrolled. A pinned element stays
 /// there until the edge of the viewport, inside the bars, reaches it. From there it moves with the

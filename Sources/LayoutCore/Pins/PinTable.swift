@@ -46,12 +46,12 @@ struct PinTable: Sendable {
     bars = environment?.insets ?? .zero
     areLimitedBySections = pins.contains { $0.limits != .content && $0.limits != .unlimited }
     entries = elements.map { Entry(rest: $0) }
-    places = FramesPart.ranked(elements)
+    places = FramesSection.ranked(elements)
     guard !pins.isEmpty else { return }
     let areas = PinTable.unions(of: sections)
     for pin in pins {
       guard
-        let place = FramesPart.place(
+        let place = FramesSection.place(
           of: pin.element, places, { entries[$0].rest.element })
       else { continue }
       let span = span(of: entries[place].rest.frame, pin, areas)
@@ -157,7 +157,7 @@ struct PinTable: Sendable {
 
   /// Returns the entry of an element, or `nil` if the element is not pinned.
   func entry(of element: LayoutElement) -> Entry? {
-    FramesPart.place(of: element, places) { entries[$0].rest.element }.map { entries[$0] }
+    FramesSection.place(of: element, places) { entries[$0].rest.element }.map { entries[$0] }
   }
 
   /// Returns the edges of a viewport inside bars, along both axes.

@@ -32,7 +32,7 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   public private(set) var contentScrolling: ContentScrolling
   private let environment: LayoutEnvironment?
   /// The elements of each section, and after them those of sections that do not exist.
-  private var parts: [FramesPart]
+  private var parts: [FramesSection]
   /// The index that finds parts by their elements without pins.
   private var partIndex: FrameIndex
   private var pins: PinTable
@@ -74,7 +74,7 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
     var partPins = [[LayoutPin]](repeating: [], count: count + 1)
     for pin in pins { partPins[part(of: pin.element)].append(pin) }
     parts = elements.indices.map {
-      FramesPart(elements[$0], itemCount: $0 < count ? itemCounts[$0] : 0, pins: partPins[$0])
+      FramesSection(elements[$0], itemCount: $0 < count ? itemCounts[$0] : 0, pins: partPins[$0])
     }
     contentScrolling = ContentScrolling(along: scrollAxis, followers: .none)
     partIndex = FrameIndex(count: 0) { _ in .zero }
@@ -104,7 +104,7 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   ) {
     guard section >= 0, section < numberOfSections else { return }
     let areOwn = attributes.allSatisfy { $0.element.index.section == section }
-    let part = FramesPart(
+    let part = FramesSection(
       areOwn ? attributes : attributes.filter { $0.element.index.section == section },
       itemCount: itemCount, pins: parts[section].pins)
     let (old, oldSize) = (parts[section], self.contentSize)

@@ -47,7 +47,7 @@ extension PreparedSections {
       stack.records.append(SectionStack.Record(style: style, count: count))
       stack.itemCount += count
     }
-    measureBars(answeredBy: delegate)
+    measureEdgeItems(answeredBy: delegate)
   }
 
   /// Measures and places the items of a section.

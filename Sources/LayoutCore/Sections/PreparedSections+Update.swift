@@ -49,7 +49,7 @@ extension PreparedSections {
         if restyle(number, changes, answeredBy: delegate) { anew.append(number) }
       }
     }
-    measureBars(after: changes, answeredBy: delegate)
+    measureEdgeItems(after: changes, answeredBy: delegate)
     for change in changes.within where !SortedSearch.contains(change.section, in: anew) {
       let number = change.section
       let edit = SectionEdit(change, count: stack.records[number].count)

@@ -41,7 +41,7 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
     stack.records.indices.contains(section) ? stack.records[section].count : 0
   }
 
-  /// A description of how the content scrolls: along the scroll axis, with pinned bars.
+  /// A description of how the content scrolls: along the scroll axis, with pinned edge items.
   public var contentScrolling: ContentScrolling { stack.scrolling }
 
   // MARK: Contents
@@ -65,7 +65,7 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
   public func attributes(
     for element: LayoutElement, in viewport: LayoutViewport
   ) -> LayoutAttributes? {
-    guard element.category == .cell else { return stack.bar(element, viewport: viewport) }
+    guard element.category == .cell else { return stack.edgeItem(element, viewport: viewport) }
     let index = element.index
     guard element.kind == .cell, stack.records.indices.contains(index.section) else { return nil }
     guard index.item >= 0, index.item < stack.records[index.section].count else { return nil }
@@ -98,14 +98,14 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
           result.elements.append(cell(item, in: number, from: start))
         }
       }
-      _ = stack.appendBars(
+      _ = stack.appendEdgeItems(
         in: nil, stack.visits, query.viewport, to: &result.elements, from: first)
       return result.elements.restoreOrder(from: first)
     }
     let window = stack.space.window(around: rect)
     guard !window.isEmpty else { return }
     var isInOrder = true
-    var hasBars = true
+    var hasEdgeItems = true
     let visits = stack.visits(in: window)
     if query.part == .all {
       var sink = CellSink(rect: rect, space: stack.space)
@@ -118,15 +118,15 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
         contents[search.section].find(in: search.window, style: style, into: &sink)
       }
       swap(&sink.answer, &result.elements)
-      hasBars = rest.hasBars
+      hasEdgeItems = rest.hasEdgeItems
       isInOrder = sink.isInOrder
       result.searched += sink.searched + rest.count
     }
-    if hasBars {
-      let barsAreInOrder = stack.appendBars(
+    if hasEdgeItems {
+      let edgeItemsAreInOrder = stack.appendEdgeItems(
         in: rect, visits, query.viewport, pinnedOnly: query.part == .followers,
         to: &result.elements, from: first)
-      isInOrder = isInOrder && barsAreInOrder
+      isInOrder = isInOrder && edgeItemsAreInOrder
     }
     if !isInOrder { result.elements.restoreOrder(from: first) }
   }

@@ -22,9 +22,9 @@ public struct SectionMetrics: Hashable, Sendable {
 
 /// The space that a section takes in addition to its items, in exact units.
 @usableFromInline
-struct SectionFrame: Hashable, Sendable {
+struct SectionEdges: Hashable, Sendable {
   /// A header or footer in exact units.
-  struct Bar: Hashable, Sendable {
+  struct Item: Hashable, Sendable {
     var extent = LayoutUnit.zero
     var before = LayoutUnit.zero
     var after = LayoutUnit.zero
@@ -32,52 +32,52 @@ struct SectionFrame: Hashable, Sendable {
     var isPinned = false
     var zIndex = 1
 
-    /// The total extent along the scroll axis, including insets, or 0 if there is no bar.
+    /// The total extent along the scroll axis, including insets, or 0 if there is no edge item.
     var total: LayoutUnit { extent > .zero ? before + extent + after : .zero }
-    /// Whether the bar is pinned and exists, for which it needs an extent.
+    /// Whether the edge item is pinned and exists, for which it needs an extent.
     var pins: Bool { isPinned && extent > .zero }
   }
 
   var insetStart: LayoutUnit
   var insetEnd: LayoutUnit
-  var header: Bar
-  var footer: Bar
+  var header: Item
+  var footer: Item
 
-  var hasBars: Bool { header.extent > .zero || footer.extent > .zero }
+  var hasEdgeItems: Bool { header.extent > .zero || footer.extent > .zero }
 
   /// The distance from the start of a section to its items.
   var itemsStart: LayoutUnit { header.total + insetStart }
 
   /// Returns the header or footer, which has no extent if it is absent.
-  func bar(isFooter: Bool) -> Bar { isFooter ? footer : header }
+  func edgeItem(isFooter: Bool) -> Item { isFooter ? footer : header }
 
   /// Returns the header or footer and the interval in which it stays, or `nil` if it is absent.
   ///
-  /// A bar that is not pinned cannot leave its place.
+  /// An edge item that is not pinned cannot leave its place.
   ///
   /// - Parameter start: The start of the section.
   /// - Parameter length: The length of the section's items.
   /// - Parameter extent: The extent of the section.
-  func bar(
+  func edgeItem(
     isFooter: Bool, from start: LayoutUnit, items length: LayoutUnit,
     extent: @autoclosure () -> LayoutUnit
-  ) -> (bar: Bar, span: PinnedSpan)? {
-    let bar = bar(isFooter: isFooter)
-    guard bar.extent > .zero else { return nil }
-    let lower = start + bar.before + (isFooter ? itemsStart + length + insetEnd : .zero)
+  ) -> (edgeItem: Item, span: PinnedSpan)? {
+    let edgeItem = edgeItem(isFooter: isFooter)
+    guard edgeItem.extent > .zero else { return nil }
+    let lower = start + edgeItem.before + (isFooter ? itemsStart + length + insetEnd : .zero)
     var span = PinnedSpan(
-      lower: lower, extent: bar.extent, isAtEnd: isFooter, lowerLimit: lower,
-      upperLimit: lower + bar.extent)
-    if bar.isPinned {
-      // The limits are the section without the other bar.
+      lower: lower, extent: edgeItem.extent, isAtEnd: isFooter, lowerLimit: lower,
+      upperLimit: lower + edgeItem.extent)
+    if edgeItem.isPinned {
+      // The limits are the section without the other edge item.
       span.lowerLimit = start + header.total
       span.upperLimit = start + extent() - footer.total
     }
-    return (bar, span)
+    return (edgeItem, span)
   }
 }
 
-extension SectionFrame {
+extension SectionEdges {
   /// Checks the parameters of a section, and returns them in exact units.
   ///
   /// - Parameter note: A closure that is called with the key of each invalid parameter, its
@@ -85,31 +85,31 @@ extension SectionFrame {
   static func resolve(
     _ parameters: SectionParameters, _ container: LayoutContainer,
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
-  ) -> (SectionMetrics, SectionFrame) {
+  ) -> (SectionMetrics, SectionEdges) {
     let axis = container.space.axis
     let cross = axis.transposed
     func length(_ points: Double, _ key: String) -> LayoutUnit {
       LayoutUnit.checked(points) { note(key, $0, points, $1) }
     }
-    func bar(_ bar: SectionBar, _ name: String) -> Bar {
-      let points = bar.extent
+    func edgeItem(_ edgeItem: EdgeItem, _ name: String) -> Item {
+      let points = edgeItem.extent
       let extent =
         points.isFinite && points <= 0
         ? .zero : LayoutUnit.checkedExtent(points) { note("\(name)Extent", $0, points, $1) }
-      // The insets of a bar that is absent have no effect.
-      guard extent > .zero else { return Bar() }
+      // The insets of an edge item that is absent have no effect.
+      guard extent > .zero else { return Item() }
       func inset(_ points: Double) -> LayoutUnit { length(points, "\(name)Insets") }
-      let start = inset(bar.insets.start(along: cross))
-      let end = inset(bar.insets.end(along: cross))
+      let start = inset(edgeItem.insets.start(along: cross))
+      let end = inset(edgeItem.insets.end(along: cross))
       let lower = LayoutUnit(points: container.crossStartInset) + start
       var upper = container.crossLength - LayoutUnit(points: container.crossEndInset) - end
       if lower > upper { note("\(name)Insets", .noRoom, (start + end).points, 0) }
       upper = max(lower, upper)
-      return Bar(
-        extent: extent, before: inset(bar.insets.start(along: axis)),
-        after: inset(bar.insets.end(along: axis)),
+      return Item(
+        extent: extent, before: inset(edgeItem.insets.start(along: axis)),
+        after: inset(edgeItem.insets.end(along: axis)),
         cross: container.space.crossSpan(from: lower.rawValue, to: upper.rawValue),
-        isPinned: bar.isPinned, zIndex: bar.zIndex)
+        isPinned: edgeItem.isPinned, zIndex: edgeItem.zIndex)
     }
     let insets = parameters.sectionInsets
     let grid = TrackGrid(
@@ -121,10 +121,10 @@ extension SectionFrame {
       axis: axis, grid: grid, itemSpacing: length(parameters.itemSpacing, "itemSpacing"),
       itemSize: parameters.itemSize, floorGrid: container.floorGrid)
     // The parameters are checked in this order.
-    let frame = SectionFrame(
+    let edges = SectionEdges(
       insetStart: length(insets.start(along: axis), "sectionInsets"),
       insetEnd: length(insets.end(along: axis), "sectionInsets"),
-      header: bar(parameters.header, "header"), footer: bar(parameters.footer, "footer"))
-    return (metrics, frame)
+      header: edgeItem(parameters.header, "header"), footer: edgeItem(parameters.footer, "footer"))
+    return (metrics, edges)
   }
 }

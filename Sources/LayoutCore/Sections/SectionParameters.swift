@@ -16,9 +16,9 @@ public struct SectionParameters: SectionDescription {
   /// The size of items for which the delegate returns no size, in points.
   public var itemSize: LayoutSize
   /// The header of the section.
-  public var header: SectionBar
+  public var header: EdgeItem
   /// The footer of the section.
-  public var footer: SectionBar
+  public var footer: EdgeItem
 
   /// Creates the parameters of a section.
   ///
@@ -34,7 +34,7 @@ public struct SectionParameters: SectionDescription {
   public init(
     columns: ColumnCount = .fixed(1), columnSpacing: Double = 0, itemSpacing: Double = 0,
     sectionInsets: LayoutInsets = .zero, itemSize: LayoutSize = LayoutSize(width: 44, height: 44),
-    header: SectionBar = SectionBar(), footer: SectionBar = SectionBar()
+    header: EdgeItem = EdgeItem(), footer: EdgeItem = EdgeItem()
   ) {
     self.columns = columns
     self.columnSpacing = columnSpacing

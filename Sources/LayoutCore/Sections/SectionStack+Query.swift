@@ -1,4 +1,4 @@
-/// Queries that do not depend on the strategy: sections and their bars.
+/// Queries that do not depend on the strategy: sections and their edge items.
 extension SectionStack {
   /// The sections that a query has not examined yet.
   @usableFromInline
@@ -8,7 +8,7 @@ extension SectionStack {
     /// The number of examined sections.
     @usableFromInline var count = 0
     /// A Boolean value that indicates whether an examined section has a header or footer.
-    @usableFromInline var hasBars = false
+    @usableFromInline var hasEdgeItems = false
   }
 
   /// Returns the sections that can have elements in a window.
@@ -35,10 +35,10 @@ extension SectionStack {
   ) -> (section: Int, start: LayoutUnit, window: LayoutWindow)? {
     while let (number, start) = next(&visits) {
       visits.count += 1
-      let frame = frame(of: number)
-      if frame.hasBars { visits.hasBars = true }
+      let own = sectionEdges(of: number)
+      if own.hasEdgeItems { visits.hasEdgeItems = true }
       let bounds = records[number].bounds
-      let itemsStart = start + frame.itemsStart
+      let itemsStart = start + own.itemsStart
       var window = window
       window.mainLower &-= itemsStart.rawValue
       window.mainUpper &-= itemsStart.rawValue
@@ -74,18 +74,18 @@ extension SectionStack {
   /// Returns the start of a section's items along the scroll axis.
   @usableFromInline
   func itemsStart(of number: Int) -> LayoutUnit {
-    start(of: number) + frame(of: number).itemsStart
+    start(of: number) + sectionEdges(of: number).itemsStart
   }
 
-  // MARK: Bars
+  // MARK: Headers and footers
 
   /// Returns the attributes of an element other than a cell.
   @usableFromInline
-  func bar(_ element: LayoutElement, viewport: LayoutViewport) -> LayoutAttributes? {
+  func edgeItem(_ element: LayoutElement, viewport: LayoutViewport) -> LayoutAttributes? {
     guard let isFooter = isFooter(element) else { return nil }
     let number = element.index.section
     let edges = container.pinEdges(of: viewport, in: space)
-    return bar(isFooter: isFooter, of: number, from: start(of: number), edges)
+    return edgeItem(isFooter: isFooter, of: number, from: start(of: number), edges)
   }
 
   /// Returns whether an element is the footer or the header of a section, or `nil` for any other.
@@ -97,12 +97,12 @@ extension SectionStack {
   }
 
   /// Returns the header or footer of a section in a viewport, or `nil` if it has none.
-  private func bar(
+  private func edgeItem(
     isFooter: Bool, of number: Int, from start: LayoutUnit,
     _ edges: (leading: Int64, trailing: Int64)
   ) -> LayoutAttributes? {
     guard
-      let (bar, span) = frame(of: number).bar(
+      let (edgeItem, span) = sectionEdges(of: number).edgeItem(
         isFooter: isFooter, from: start, items: records[number].bounds.length,
         extent: LayoutUnit(rawValue: offsets.extent(of: number)))
     else { return nil }
@@ -111,19 +111,19 @@ extension SectionStack {
     return LayoutAttributes(
       element: .supplementary(isFooter ? .footer : .header, number),
       frame: space.frame(
-        main: space.mainSpan(from: lower.rawValue, to: (lower + bar.extent).rawValue),
-        cross: bar.cross),
-      zIndex: bar.zIndex)
+        main: space.mainSpan(from: lower.rawValue, to: (lower + edgeItem.extent).rawValue),
+        cross: edgeItem.cross),
+      zIndex: edgeItem.zIndex)
   }
 
   /// Appends headers and footers of some sections whose frames intersect a rectangle.
   ///
   /// - Parameter rect: The rectangle, or `nil` for all headers and footers of the sections.
-  /// - Parameter pinnedOnly: A Boolean value that indicates whether only pinned bars are appended.
+  /// - Parameter pinnedOnly: A Boolean value that indicates whether only pinned edge items are appended.
   /// - Returns: A Boolean value that indicates whether the whole answer from `first` on is in
   ///   order.
   @usableFromInline
-  func appendBars(
+  func appendEdgeItems(
     in rect: LayoutRect?, _ visits: Visits, _ viewport: LayoutViewport, pinnedOnly: Bool = false,
     to answer: inout [LayoutAttributes], from first: Int
   ) -> Bool {
@@ -133,8 +133,10 @@ extension SectionStack {
     var isInOrder = true
     while let (number, start) = next(&visits) {
       func add(isFooter: Bool) {
-        guard !pinnedOnly || frames[Int(records[number].style)].bar(isFooter: isFooter).isPinned,
-          let attributes = bar(isFooter: isFooter, of: number, from: start, edges),
+        guard
+          !pinnedOnly
+            || styleEdges[Int(records[number].style)].edgeItem(isFooter: isFooter).isPinned,
+          let attributes = edgeItem(isFooter: isFooter, of: number, from: start, edges),
           rect.map({ attributes.frame.intersects($0) }) ?? true
         else { return }
         if answer.count > first, let last = answer.last,
@@ -156,23 +158,23 @@ extension SectionStack {
     ContentScrolling(along: space.axis, followers: pins ? .pinned : .none)
   }
 
-  /// Returns the scroll axis if `element` is a pinned bar, and no axis otherwise.
+  /// Returns the scroll axis if `element` is a pinned edge item, and no axis otherwise.
   func followedAxes(of element: LayoutElement) -> LayoutAxes {
     guard pins, let isFooter = isFooter(element),
-      frame(of: element.index.section).bar(isFooter: isFooter).pins
+      sectionEdges(of: element.index.section).edgeItem(isFooter: isFooter).pins
     else { return [] }
     return LayoutAxes(space.axis)
   }
 
-  /// Returns the extent that pinned bars cover at each edge for a cell.
+  /// Returns the extent that pinned edge items cover at each edge for a cell.
   func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
     guard pins, let element, element.category == .cell,
       records.indices.contains(element.index.section)
     else { return .zero }
-    let frame = frame(of: element.index.section)
+    let own = sectionEdges(of: element.index.section)
     var edges = LayoutInsets.zero
-    if frame.header.pins { edges.set(frame.header.extent.points, at: .start(of: space.axis)) }
-    if frame.footer.pins { edges.set(frame.footer.extent.points, at: .end(of: space.axis)) }
+    if own.header.pins { edges.set(own.header.extent.points, at: .start(of: space.axis)) }
+    if own.footer.pins { edges.set(own.footer.extent.points, at: .end(of: space.axis)) }
     return edges
   }
 }

@@ -16,18 +16,18 @@ extension SectionStack {
     return record
   }
 
-  /// Lets another section use the measured frame of a section that was removed.
+  /// Lets another section use the measured edges of a section that was removed.
   @usableFromInline
   mutating func release(_ record: Record) {
-    if record.measuredFrame >= 0 { freeFrames.append(record.measuredFrame) }
+    if record.measuredEdges >= 0 { freeEdges.append(record.measuredEdges) }
   }
 
-  /// Removes the frames of styles that no section has, and numbers the others again.
+  /// Removes the edges of styles that no section has, and numbers the others again.
   ///
   /// - Returns: The old numbers of the styles that are kept.
   @usableFromInline
   mutating func keepUsedStyles() -> [Int] {
-    var numbers = [Int32](repeating: -1, count: frames.count)
+    var numbers = [Int32](repeating: -1, count: styleEdges.count)
     var kept: [Int] = []
     for number in records.indices {
       let style = Int(records[number].style)
@@ -37,7 +37,7 @@ extension SectionStack {
       }
       records[number].style = numbers[style]
     }
-    frames = kept.map { frames[$0] }
+    styleEdges = kept.map { styleEdges[$0] }
     return kept
   }
 }

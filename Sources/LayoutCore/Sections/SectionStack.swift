@@ -7,8 +7,8 @@ struct SectionStack: Sendable {
   struct Record: Sendable {
     /// The place of the section's style among all styles.
     @usableFromInline var style: Int32
-    /// The place of the section's measured frame, or −1 if its bars have the extents of the style.
-    var measuredFrame: Int32 = -1
+    /// The place of the section's measured edges, or −1 if its edge items have the extents of the style.
+    var measuredEdges: Int32 = -1
     /// The number of items.
     @usableFromInline var count: Int
     @usableFromInline var bounds = SectionBounds.zero
@@ -24,12 +24,12 @@ struct SectionStack: Sendable {
   @usableFromInline let container: LayoutContainer
   @usableFromInline var space: LayoutSpace
   @usableFromInline var records = SectionList<Record>()
-  /// The bars and insets of each style.
-  var frames: [SectionFrame] = []
-  /// The bars and insets of sections with measured bars; each belongs to at most one section.
-  @usableFromInline var measuredFrames: [SectionFrame] = []
-  /// The places of measured frames that no section has.
-  var freeFrames: [Int32] = []
+  /// The edge items and insets of each style.
+  var styleEdges: [SectionEdges] = []
+  /// The edge items and insets of sections with measured edge items; each belongs to at most one section.
+  @usableFromInline var measuredEdges: [SectionEdges] = []
+  /// The places of measured edges that no section has.
+  var freeEdges: [Int32] = []
   /// The extents of all sections along the scroll axis, which determine their offsets.
   var offsets = ExtentIndex(count: 0, extent: 0)
   /// The distances by which elements extend beyond their sections, before and after.
@@ -55,9 +55,9 @@ struct SectionStack: Sendable {
   /// Adds a style with checked parameters, and returns the parameters that placement depends on.
   @usableFromInline
   mutating func addStyle(_ parameters: SectionParameters, of section: Int) -> SectionMetrics {
-    let (metrics, frame) = resolve(parameters, of: section)
-    frames.append(frame)
-    pins = pins || frame.header.pins || frame.footer.pins
+    let (metrics, edges) = resolve(parameters, of: section)
+    styleEdges.append(edges)
+    pins = pins || edges.header.pins || edges.footer.pins
     return metrics
   }
 
@@ -65,9 +65,9 @@ struct SectionStack: Sendable {
   @usableFromInline @discardableResult
   mutating func resolve(
     _ parameters: SectionParameters, of section: Int
-  ) -> (SectionMetrics, SectionFrame) {
+  ) -> (SectionMetrics, SectionEdges) {
     let container = container
-    return SectionFrame.resolve(parameters, container) { note($0, $1, $2, $3, of: section) }
+    return SectionEdges.resolve(parameters, container) { note($0, $1, $2, $3, of: section) }
   }
 
   @usableFromInline
@@ -80,9 +80,9 @@ struct SectionStack: Sendable {
       LayoutDiagnostic(.section(section, parameter: key), problem, given: given, used: used))
   }
 
-  func frame(of section: Int) -> SectionFrame {
-    let measured = Int(records[section].measuredFrame)
-    return measured < 0 ? frames[Int(records[section].style)] : measuredFrames[measured]
+  func sectionEdges(of section: Int) -> SectionEdges {
+    let measured = Int(records[section].measuredEdges)
+    return measured < 0 ? styleEdges[Int(records[section].style)] : measuredEdges[measured]
   }
 
   // MARK: Places
@@ -129,10 +129,10 @@ struct SectionStack: Sendable {
   mutating func restack(_ changes: LayoutChanges, _ others: [Int]) {
     let isNearLimit = offsets.length >= LayoutLimits.maximumPosition.rawValue / 2
     // If many sections change, placing all of them is less work than a search for each.
-    let count = changes.within.count + changes.bars.count + others.count
+    let count = changes.within.count + changes.edgeItems.count + others.count
     if isNearLimit || count > 64 && count > records.count / 64 { return stack() }
     for change in changes.within { restack(change.section) }
-    for section in changes.bars where records.indices.contains(section) { restack(section) }
+    for section in changes.edgeItems where records.indices.contains(section) { restack(section) }
     for section in others { restack(section) }
     // Content beyond the farthest position is cut off at the end, not at the section that grew.
     if offsets.isCut { stack() } else { finish() }
@@ -145,26 +145,26 @@ struct SectionStack: Sendable {
 
   /// Returns the extent of a section along the scroll axis, which can be negative if insets are.
   private func naturalExtent(of number: Int) -> LayoutUnit {
-    let frame = frame(of: number)
-    return frame.itemsStart + records[number].bounds.length + frame.insetEnd + frame.footer.total
+    let own = sectionEdges(of: number)
+    return own.itemsStart + records[number].bounds.length + own.insetEnd + own.footer.total
   }
 
   /// Updates the distances by which elements of a section can extend beyond it, in any viewport.
   private mutating func noteOverhang(of number: Int, extent: LayoutUnit) {
     let bounds = records[number].bounds
-    let frame = frame(of: number)
+    let own = sectionEdges(of: number)
     func note(from lower: LayoutUnit, to upper: LayoutUnit) {
       overhangBefore = max(overhangBefore, .zero - lower)
       overhangAfter = max(overhangAfter, upper - extent)
     }
     if records[number].count > 0 {
       note(
-        from: frame.itemsStart - bounds.before, to: frame.itemsStart + bounds.length + bounds.after)
+        from: own.itemsStart - bounds.before, to: own.itemsStart + bounds.length + bounds.after)
     }
-    // Negative insets put bars outside their section. A pinned bar moves between two positions, and
+    // Negative insets put edge items outside their section. A pinned edge item moves between two positions, and
     // either can be outside.
     for isFooter in [false, true] {
-      if let (_, span) = frame.bar(
+      if let (_, span) = own.edgeItem(
         isFooter: isFooter, from: .zero, items: bounds.length, extent: extent)
       {
         note(from: span.leastStart, to: span.greatestEnd)

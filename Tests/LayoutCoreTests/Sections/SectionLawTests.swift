@@ -12,15 +12,15 @@ import Testing
       ] : []
   })
 
-  static func bar(_ random: inout SeededGenerator) -> SectionBar {
-    SectionBar(
+  static func edgeItem(_ random: inout SeededGenerator) -> EdgeItem {
+    EdgeItem(
       extent: random.pick([0, 20, 33.25]), insets: LayoutInsets(all: random.length(in: 0...8)),
       isPinned: random.oneIn(2), zIndex: random.pick([0, 1, 1]))
   }
 
   @Test func scatter_keepsTheLaws() {
     let laws = LayoutLaws(
-      // Items reach out of their sections, and bars of zIndex 0 lie behind them.
+      // Items reach out of their sections, and edge items of zIndex 0 lie behind them.
       ScatterLayout(),
       claims: LayoutLaw.expected.subtracting([
         .insideContent, .pinsHold, .pinsCover, .edgesAreObscured,
@@ -40,8 +40,8 @@ import Testing
         layout.parameters.sectionInsets = LayoutInsets(
           top: random.length(in: 0...20), leading: random.length(in: 0...20),
           bottom: random.length(in: 0...20), trailing: random.length(in: 0...20))
-        layout.parameters.header = Self.bar(&random)
-        layout.parameters.footer = Self.bar(&random)
+        layout.parameters.header = Self.edgeItem(&random)
+        layout.parameters.footer = Self.edgeItem(&random)
       })
     let report = laws.report(count: 120)
     #expect(report.isClean, "\(report)")
@@ -58,7 +58,7 @@ import Testing
         layout.axis = random.pick([.vertical, .horizontal])
         layout.columns = .fixed(random.integer(in: 1...7))
         layout.itemSpacing = random.length(in: 0...20)
-        layout.header = Self.bar(&random)
+        layout.header = Self.edgeItem(&random)
       })
     let report = laws.report(count: 120)
     #expect(report.isClean, "\(report)")
@@ -71,9 +71,9 @@ import Testing
       width: 320, height: 400, insets: LayoutInsets(top: 20, bottom: 10), scale: 2)
     let counts = [random.integer(in: 0...9), 30, 0, random.integer(in: 0...300)]
     var scatter = ScatterLayout()
-    scatter.parameters.footer = Self.bar(&random)
+    scatter.parameters.footer = Self.edgeItem(&random)
     var towers = TowersLayout()
-    towers.header = Self.bar(&random)
+    towers.header = Self.edgeItem(&random)
     let first = UpdateLaw<ScatterLayout>(script: Self.script).check(
       scatter, counts: counts, environment: screen, steps: 25, seed: seed)
     #expect(first == nil, "\(first.map { $0.description } ?? "")")

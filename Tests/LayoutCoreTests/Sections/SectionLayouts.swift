@@ -46,13 +46,13 @@ struct TowersLayout: SectionStrategy {
   var axis = LayoutAxis.vertical
   var columns = ColumnCount.fixed(3)
   var itemSpacing = 4.0
-  var header = SectionBar()
+  var header = EdgeItem()
 
   func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> SectionParameters {
     var own = SectionParameters(
       columns: columns, columnSpacing: 5, itemSpacing: itemSpacing,
       sectionInsets: LayoutInsets(top: 3, leading: 7, bottom: 2, trailing: 9), header: header,
-      footer: SectionBar(extent: header.extent / 2, isPinned: header.isPinned))
+      footer: EdgeItem(extent: header.extent / 2, isPinned: header.isPinned))
     own.columns =
       delegate.answer(to: .testSection, at: ElementIndex(section: number), default: own).columns
     return own

@@ -62,7 +62,7 @@ import Testing
     #expect(
       try layout.prepare(for: Self.items(1), in: Self.screen).diagnostics.entries.map(\.description)
         == ["section 0, headerInsets: not a finite number (nan), used 0"])
-    layout.parameters.header = SectionBar(extent: -.infinity)
+    layout.parameters.header = EdgeItem(extent: -.infinity)
     #expect(
       try layout.prepare(for: Self.items(1), in: Self.screen).diagnostics.entries == [
         LayoutDiagnostic(

@@ -8,8 +8,10 @@ import Testing
 @Suite struct CompositionalLawTests {
   /// The measured sizes of headers and footers.
   static let measured: [DeclaredQuestion] = [
-    DeclaredQuestion("header", .barSizes, \.header, .optional(.size(0...40)), outside: .clamped),
-    DeclaredQuestion("footer", .barSizes, \.footer, .optional(.size(0...40)), outside: .clamped),
+    DeclaredQuestion(
+      "header", .edgeItemSizes, \.header, .optional(.size(0...40)), outside: .clamped),
+    DeclaredQuestion(
+      "footer", .edgeItemSizes, \.footer, .optional(.size(0...40)), outside: .clamped),
   ]
 
   /// Any descriptions and sizes, invalid sizes among them, against the reference.

@@ -105,7 +105,7 @@ struct CompositionalReference {
   mutating func result(in viewport: LayoutViewport?) -> Result? {
     sections = (0..<collection.numberOfSections).map { section(number: $0) }
     guard isCovered else { return nil }
-    let items = boundaries(layout.boundaryItems, in: whole, start: 0, sizes: BarSizes())
+    let items = boundaries(layout.boundaryItems, in: whole, start: 0, sizes: EdgeItemSizes())
     global = items
     let (head, foot) = extents(items)
     var position = head
@@ -178,7 +178,7 @@ struct CompositionalReference {
       description.boundaryItems, in: room,
       start: description.boundaryItemsFollowInsets ? section.starts[across] : 0,
       sizes: collection.answer(
-        to: .barSizes, at: ElementIndex(section: number), default: BarSizes()))
+        to: .edgeItemSizes, at: ElementIndex(section: number), default: EdgeItemSizes()))
     (section.head, section.foot) = extents(section.boundaries)
     // A group that has no place for an item, as its extents are described, is a cell.
     var estimates = ReferenceGroups(
@@ -259,7 +259,7 @@ struct CompositionalReference {
   // MARK: Boundary items
 
   private func boundaries(
-    _ items: [CompositionalBoundary], in room: ReferencePair, start: Int, sizes: BarSizes
+    _ items: [CompositionalBoundary], in room: ReferencePair, start: Int, sizes: EdgeItemSizes
   ) -> [Boundary] {
     let groups = ReferenceGroups(space: space, reserved: [], size: { _ in nil }, limit: 0)
     var numbers: [ElementKind: Int] = [:]

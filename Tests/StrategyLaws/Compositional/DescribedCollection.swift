@@ -15,7 +15,7 @@ struct DescribedCollection: LayoutDelegate {
 
   struct Section {
     var description: CompositionalSection
-    var bars = BarSizes()
+    var edgeItems = EdgeItemSizes()
     var items: [Item] = []
     /// The number before the current change, or nil for a new section.
     var source: Int?
@@ -50,7 +50,7 @@ struct DescribedCollection: LayoutDelegate {
 
   func answer(in slot: inout AnswerSlot) {
     slot.fill(.compositionalSection) { $1.value = sections[$0.section].description }
-    slot.fill(.barSizes) { $1 = sections[$0.section].bars }
+    slot.fill(.edgeItemSizes) { $1 = sections[$0.section].edgeItems }
   }
 
   // MARK: Changes
@@ -62,17 +62,17 @@ struct DescribedCollection: LayoutDelegate {
         width: random.pick([30, 30, 95, 13, -8]), height: random.oneIn(3) ? 20 : extent))
   }
 
-  private mutating func bars() -> BarSizes {
+  private mutating func edgeItems() -> EdgeItemSizes {
     func size(_ random: inout SeededGenerator) -> LayoutSize? {
       let extent = random.pick([10, 31.5, 60, -90, .nan, 0])
       return random.oneIn(3) ? nil : LayoutSize(width: extent, height: extent)
     }
-    return BarSizes(header: size(&random), footer: size(&random))
+    return EdgeItemSizes(header: size(&random), footer: size(&random))
   }
 
   private mutating func insertSection() {
     var section = Section(description: random.pick(descriptions))
-    if random.oneIn(2) { section.bars = bars() }
+    if random.oneIn(2) { section.edgeItems = edgeItems() }
     let count =
       sections.count > 9 ? random.pick([0, 1, 2, 5]) : random.pick([0, 1, 3, 9, 64, 130])
     section.items = (0..<count).map { _ in item() }
@@ -117,7 +117,7 @@ struct DescribedCollection: LayoutDelegate {
       let moved = sections.remove(at: section)
       sections.insert(moved, at: random.integer(in: 0...sections.count))
     case 3, 4:
-      sections[section].bars = bars()
+      sections[section].edgeItems = edgeItems()
       sections[section].isMeasured = true
     case 5:
       // A section whose headers were measured is described again.
@@ -193,7 +193,7 @@ struct DescribedCollection: LayoutDelegate {
       .changes(fromSections: old.count) { old[$0] }
     return LayoutChanges(
       sections: found.sections, within: found.within,
-      bars: sections.indices.filter { sections[$0].isMeasured })
+      edgeItems: sections.indices.filter { sections[$0].isMeasured })
   }
 
   /// Returns the removed, inserted and moved elements of a list, given where its elements were.

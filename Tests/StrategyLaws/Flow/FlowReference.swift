@@ -70,8 +70,8 @@ struct FlowReference {
       tracks = ReferenceTracks(
         style.columns ?? 1, spacing: style.columns == nil ? 0 : ReferenceSpace.points(itemSpacing),
         insets: style.sectionInsets, in: space)
-      let header = ReferenceBar(style.header.extent, style.header.insets, in: space)
-      let footer = ReferenceBar(style.footer.extent, style.footer.insets, in: space)
+      let header = ReferenceEdgeItem(style.header.extent, style.header.insets, in: space)
+      let footer = ReferenceEdgeItem(style.footer.extent, style.footer.insets, in: space)
       isPinned = isPinned || style.header.isPinned || style.footer.isPinned
       let insets = space.main(style.sectionInsets)
       let items = (0..<collection.numberOfItems(inSection: section)).map {

@@ -18,9 +18,9 @@ import Testing
   static let measured =
     questions + [
       DeclaredQuestion(
-        "header", .barSizes, \.header, .optional(.size(0...40)), outside: .clamped),
+        "header", .edgeItemSizes, \.header, .optional(.size(0...40)), outside: .clamped),
       DeclaredQuestion(
-        "footer", .barSizes, \.footer, .optional(.size(0...40)), outside: .clamped),
+        "footer", .edgeItemSizes, \.footer, .optional(.size(0...40)), outside: .clamped),
     ]
 
   private static let vary: LayoutLaws<GroupedColumnsLayout>.Vary = { layout, collection, random in
@@ -144,7 +144,9 @@ import Testing
   /// Answers of a delegate that measures headers and footers itself.
   private static let measuredScript = EditableCollection.Script(section: { random in
     var answers = script.section(&random)
-    for property in [AnswerProperty(.barSizes, \.header), AnswerProperty(.barSizes, \.footer)] {
+    for property in [
+      AnswerProperty(.edgeItemSizes, \.header), AnswerProperty(.edgeItemSizes, \.footer),
+    ] {
       let height = random.length(in: -2...40)
       answers.append(.init(property, .size(LayoutSize(width: 9, height: height))))
     }

@@ -105,8 +105,8 @@ struct GroupedColumnsReference {
     return extent.units
   }
 
-  /// Returns the extent of a header or footer: the measured one, if there is such a bar.
-  private mutating func bar(
+  /// Returns the extent of a header or footer: the measured one, if there is such an edge item.
+  private mutating func edgeItem(
     _ points: Double, _ measured: LayoutSize?, _ kind: ElementKind, _ section: Int
   ) -> Int {
     let extent = max(0, ReferenceSpace.units(points))
@@ -125,10 +125,10 @@ struct GroupedColumnsReference {
     let card = space.main(layout.style.cardInsets)
     var part = Part(section: section, number: 0, rows: 0..<0)
     part.padding = max(0, ReferenceSpace.units(style.sectionSpacing))
-    let bars = collection.answer(
-      to: .barSizes, at: ElementIndex(section: section), default: BarSizes())
-    let header = bar(style.headerExtent, bars.header, .header, section)
-    let footer = bar(style.footerExtent, bars.footer, .footer, section)
+    let edgeItems = collection.answer(
+      to: .edgeItemSizes, at: ElementIndex(section: section), default: EdgeItemSizes())
+    let header = edgeItem(style.headerExtent, edgeItems.header, .header, section)
+    let footer = edgeItem(style.footerExtent, edgeItems.footer, .footer, section)
     if count > 0 { part.card = (max(0, card.start), max(0, card.end)) }
     let size = space.environment.containerSize
     let insets = space.main(space.environment.insets)

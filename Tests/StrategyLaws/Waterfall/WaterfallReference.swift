@@ -52,8 +52,8 @@ struct WaterfallReference {
       else { return nil }
       let tracks = ReferenceTracks(
         style.columns, spacing: style.columnSpacing, insets: style.sectionInsets, in: space)
-      let header = ReferenceBar(style.header.extent, style.header.insets, in: space)
-      let footer = ReferenceBar(style.footer.extent, style.footer.insets, in: space)
+      let header = ReferenceEdgeItem(style.header.extent, style.header.insets, in: space)
+      let footer = ReferenceEdgeItem(style.footer.extent, style.footer.insets, in: space)
       isPinned = isPinned || style.header.isPinned || style.footer.isPinned
       let insets = space.main(style.sectionInsets)
       var items = (0..<collection.numberOfItems(inSection: section)).map {

@@ -45,7 +45,7 @@ public struct StairsLayout: SectionStrategy {
   ) -> SectionParameters {
     let own = SectionParameters(
       columns: steps, itemSpacing: spacing,
-      header: SectionBar(extent: headerExtent, isPinned: true))
+      header: EdgeItem(extent: headerExtent, isPinned: true))
     return delegate.answer(
       to: .stairsSection, at: ElementIndex(section: number), default: own)
   }

@@ -1,8 +1,8 @@
 /// The measured sizes of a section's header and footer.
 ///
-/// An engine answers ``LayoutQuestion/barSizes`` with the sizes that views reported after they were
+/// An engine answers ``LayoutQuestion/edgeItemSizes`` with the sizes that views reported after they were
 /// displayed.
-public struct BarSizes: Hashable, Sendable {
+public struct EdgeItemSizes: Hashable, Sendable {
   /// The size of the header, in points, or nil if it is not measured.
   public var header: LayoutSize?
   /// The size of the footer, in points, or nil if it is not measured.
@@ -17,19 +17,19 @@ public struct BarSizes: Hashable, Sendable {
     self.footer = footer
   }
 
-  /// A Boolean value that indicates whether neither bar is measured.
+  /// A Boolean value that indicates whether neither edge item is measured.
   @inlinable public var isEmpty: Bool { header == nil && footer == nil }
 }
 
-extension LayoutQuestion where Answer == BarSizes {
+extension LayoutQuestion where Answer == EdgeItemSizes {
   /// The question for the measured sizes of a section's header and footer.
   ///
   /// The extent of a measured size along the scroll axis replaces the extent that the layout gives
-  /// the bar. If the layout gives it none, there is no bar, and its measured size is ignored. A
-  /// layout whose bars have fixed extents does not ask this question.
+  /// the edge item. If the layout gives it none, there is no edge item, and its measured size is ignored. A
+  /// layout whose edge items have fixed extents does not ask this question.
   ///
   /// A preparation first asks whether the question is answered at all, as if about the items of
   /// section 0. A delegate that answers it for some section must therefore fill the slot for every
   /// section.
-  @inlinable public static var barSizes: Self { Self("Layout.barSizes", about: .section) }
+  @inlinable public static var edgeItemSizes: Self { Self("Layout.edgeItemSizes", about: .section) }
 }

@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// The prepared layout of a block, with its place in the content.
-struct MixedRun: Sendable {
+struct PreparedBlock: Sendable {
   var place: MixedPlace
   let fit: BlockEnvironment
   var prepared: AnyPreparedLayout
@@ -55,7 +55,7 @@ struct MixedRun: Sendable {
     let content = prepared.contentSize
     func good(_ points: Double) -> Double { points.isFinite ? max(0, points) : 0 }
     size = LayoutSize(width: good(content.width), height: good(content.height))
-    extent = MixedRun.extent(size.extent(along: axis), grid)
+    extent = PreparedBlock.extent(size.extent(along: axis), grid)
     scrolling = prepared.contentScrolling
     bars = scrolling.scrollInsets(of: fit.environment)
     let covered = prepared.stickyEdges

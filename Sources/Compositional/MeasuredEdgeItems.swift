@@ -6,7 +6,7 @@ import LayoutCore
 /// They are stored for each section instead of in its template, so that sections whose headers
 /// differ only in their measured sizes share a template.
 @usableFromInline
-struct MeasuredBars: Hashable, Sendable {
+struct MeasuredEdgeItems: Hashable, Sendable {
   private var header: Int64 = -1
   private var footer: Int64 = -1
 
@@ -22,7 +22,8 @@ extension PreparedCompositional {
   func boundaries(ofSection section: Int) -> CompositionalBoundaries {
     let record = records[section]
     let boundaries = templates[record.template].boundaries
-    return record.bars < 0 ? boundaries : boundaries.measured(measuredBars[Int(record.bars)])
+    return record.edgeItems < 0
+      ? boundaries : boundaries.measured(measuredEdgeItems[Int(record.edgeItems)])
   }
 
   /// Returns the measured extents of a section with a template.
@@ -31,12 +32,12 @@ extension PreparedCompositional {
   /// finite are ignored.
   ///
   /// - Parameter ask: A closure that returns the measured sizes of a section's header and footer.
-  mutating func measuredBars(
-    ofSection section: Int, _ template: Int32, _ ask: (Int) -> BarSizes
-  ) -> MeasuredBars {
-    var bars = MeasuredBars()
+  mutating func measuredEdgeItems(
+    ofSection section: Int, _ template: Int32, _ ask: (Int) -> EdgeItemSizes
+  ) -> MeasuredEdgeItems {
+    var edgeItems = MeasuredEdgeItems()
     let template = templates[template]
-    guard template.boundaries.canBeMeasured else { return bars }
+    guard template.boundaries.canBeMeasured else { return edgeItems }
     let sizes = ask(section)
     for (place, item) in template.boundaries.items.enumerated() where item.isMeasured {
       guard let size = item.kind == .header ? sizes.header : sizes.footer else { continue }
@@ -48,34 +49,35 @@ extension PreparedCompositional {
       guard points.isFinite else { continue }
       let extent = diagnostics.checkedExtent(
         points, of: .element(.supplementary(item.kind, section)))
-      bars[item.kind] = container.floorGrid.floored(extent.rawValue)
+      edgeItems[item.kind] = container.floorGrid.floored(extent.rawValue)
     }
-    return bars
+    return edgeItems
   }
 
   /// Sets the measured extents of a section, and returns whether they changed.
-  mutating func setMeasuredBars(_ bars: MeasuredBars, ofSection section: Int) -> Bool {
-    let place = Int(records[section].bars)
+  mutating func setMeasuredEdgeItems(_ edgeItems: MeasuredEdgeItems, ofSection section: Int) -> Bool
+  {
+    let place = Int(records[section].edgeItems)
     if place >= 0 {
-      guard measuredBars[place] != bars else { return false }
-      measuredBars[place] = bars
+      guard measuredEdgeItems[place] != edgeItems else { return false }
+      measuredEdgeItems[place] = edgeItems
     } else {
-      guard bars != MeasuredBars() else { return false }
-      records[section].bars = Int32(measuredBars.count)
-      measuredBars.append(bars)
+      guard edgeItems != MeasuredEdgeItems() else { return false }
+      records[section].edgeItems = Int32(measuredEdgeItems.count)
+      measuredEdgeItems.append(edgeItems)
     }
     templates.extendReach(to: boundaries(ofSection: section))
     return true
   }
 
   /// Removes the measured extents that no section has, if they are more than the sections.
-  mutating func removeUnusedMeasuredBars() {
-    guard measuredBars.count > 2 * records.count + 8 else { return }
-    var kept: [MeasuredBars] = []
-    for section in records.indices where records[section].bars >= 0 {
-      kept.append(measuredBars[Int(records[section].bars)])
-      records[section].bars = Int32(kept.count - 1)
+  mutating func removeUnusedMeasuredEdgeItems() {
+    guard measuredEdgeItems.count > 2 * records.count + 8 else { return }
+    var kept: [MeasuredEdgeItems] = []
+    for section in records.indices where records[section].edgeItems >= 0 {
+      kept.append(measuredEdgeItems[Int(records[section].edgeItems)])
+      records[section].edgeItems = Int32(kept.count - 1)
     }
-    measuredBars = kept
+    measuredEdgeItems = kept
   }
 }

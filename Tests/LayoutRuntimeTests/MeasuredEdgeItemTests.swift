@@ -5,7 +5,7 @@ import Testing
 import Waterfall
 
 /// Tests of headers and footers that are measured after the layout is shown.
-@Suite struct MeasuredBarTests {
+@Suite struct MeasuredEdgeItemTests {
   static let header = LayoutElement.supplementary(.header, 0)
   static let footer = LayoutElement.supplementary(.footer, 0)
   static let environment = LayoutEnvironment(width: 100, height: 100)
@@ -204,8 +204,8 @@ import Waterfall
     let delegate = ClosureLayoutDelegate(
       itemCount: { _ in 0 },
       answer: { slot in
-        slot.fill(.barSizes) {
-          $1 = BarSizes(
+        slot.fill(.edgeItemSizes) {
+          $1 = EdgeItemSizes(
             header: LayoutSize(width: 1, height: 21), footer: LayoutSize(width: 1, height: 22))
         }
       })

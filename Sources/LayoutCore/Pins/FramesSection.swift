@@ -1,7 +1,7 @@
 /// The elements of one section of a ``PreparedFrames``, with an index that finds them.
 ///
 /// - Complexity: O(n log n) to create, or O(n) if the attributes are in order; n = elements.
-struct FramesPart: Sendable {
+struct FramesSection: Sendable {
   /// The number of items.
   let itemCount: Int
   /// The pins of the elements.
@@ -26,16 +26,16 @@ struct FramesPart: Sendable {
     var resting: [LayoutAttributes] = []
     resting.reserveCapacity(attributes.count)
     for attributes in attributes {
-      if FramesPart.contains(held, attributes.element) {
+      if FramesSection.contains(held, attributes.element) {
         pinned.append(attributes)
       } else {
         resting.append(attributes)
       }
     }
-    _ = FramesPart.order(&pinned)
-    places = FramesPart.order(&resting)
+    _ = FramesSection.order(&pinned)
+    places = FramesSection.order(&resting)
     for place in resting.indices { area.extend(around: resting[place].frame) }
-    for attributes in pinned where !FramesPart.contains(leaving, attributes.element) {
+    for attributes in pinned where !FramesSection.contains(leaving, attributes.element) {
       area.extend(around: attributes.frame)
     }
     index = FrameIndex(count: resting.count) { resting[$0].isHidden ? .zero : resting[$0].frame }
@@ -58,7 +58,7 @@ struct FramesPart: Sendable {
     }
     if isSimple { return Array(all.indices) }
     all.restoreOrder(from: 0)
-    let places = FramesPart.ranked(all)
+    let places = FramesSection.ranked(all)
     let repeated = all.withUnsafeBufferPointer { all in
       places.indices.dropFirst().filter {
         all[places[$0 - 1]].element == all[places[$0]].element
@@ -66,12 +66,12 @@ struct FramesPart: Sendable {
     }
     if repeated.isEmpty { return places }
     all = all.indices.filter { !repeated.contains($0) }.map { all[$0] }
-    return FramesPart.ranked(all)
+    return FramesSection.ranked(all)
   }
 
   /// Returns the attributes of an element without pins, or `nil` if there is no such element.
   func attributes(for element: LayoutElement) -> LayoutAttributes? {
-    FramesPart.place(of: element, places) { resting[$0].element }.map { resting[$0] }
+    FramesSection.place(of: element, places) { resting[$0].element }.map { resting[$0] }
   }
 
   /// Appends the elements without pins that intersect a rectangle.
