@@ -28,7 +28,6 @@ extension SectionStrategy {
       prepared.finish(number)
     }
     prepared.stack.stack()
-    prepared.stack.setMinimumExtent(minimumContentExtent)
     return prepared
   }
 }

@@ -20,7 +20,9 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
   @inlinable
   init(_ layout: Layout, in environment: LayoutEnvironment) {
     self.layout = layout
-    stack = SectionStack(environment, axis: layout.axis, rounding: layout.rounding)
+    stack = SectionStack(
+      environment, axis: layout.axis, rounding: layout.rounding, insets: layout.contentInsets,
+      crossExtent: layout.contentCrossExtent, minimumExtent: layout.minimumContentExtent)
   }
 
   /// The extent of the scrollable content, in points.
@@ -41,7 +43,8 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
     stack.records.indices.contains(section) ? stack.records[section].count : 0
   }
 
-  /// A description of how the content scrolls: along the scroll axis, with pinned edge items.
+  /// A description of how the content scrolls: along the scroll axis, and also across it if
+  /// the content is wider than the container.
   public var contentScrolling: ContentScrolling { stack.scrolling }
 
   // MARK: Contents

@@ -17,8 +17,8 @@ extension SectionStack {
   @usableFromInline
   func visits(in window: LayoutWindow) -> Visits {
     let found = offsets.indexes(
-      between: window.mainLower &- overhangAfter.rawValue,
-      and: window.mainUpper &+ overhangBefore.rawValue)
+      between: window.mainLower &- (overhangAfter + contentStart).rawValue,
+      and: window.mainUpper &+ (overhangBefore - contentStart).rawValue)
     return Visits(next: found.lowerBound, end: found.upperBound)
   }
 
@@ -58,7 +58,8 @@ extension SectionStack {
       let start = start(of: number)
       if overhangAfter == .zero, overhangBefore == .zero, offsets.extent(of: number) == 0 {
         // Skip all empty sections at this position at once.
-        visits.next = max(number + 1, offsets.firstIndex(endingAfter: start.rawValue))
+        visits.next = max(
+          number + 1, offsets.firstIndex(endingAfter: (start - contentStart).rawValue))
         continue
       }
       visits.next = number + 1
@@ -68,7 +69,7 @@ extension SectionStack {
   }
 
   private func start(of number: Int) -> LayoutUnit {
-    LayoutUnit(rawValue: offsets.offset(of: number))
+    contentStart + LayoutUnit(rawValue: offsets.offset(of: number))
   }
 
   /// Returns the start of a section's items along the scroll axis.
@@ -155,7 +156,7 @@ extension SectionStack {
   // MARK: What follows the viewport
 
   var scrolling: ContentScrolling {
-    ContentScrolling(along: space.axis, followers: pins ? .pinned : .none)
+    ContentScrolling(along: isWide ? nil : space.axis, followers: pins ? .pinned : .none)
   }
 
   /// Returns the scroll axis if `element` is a pinned edge item, and no axis otherwise.

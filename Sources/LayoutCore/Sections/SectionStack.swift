@@ -35,7 +35,11 @@ struct SectionStack: Sendable {
   /// The distances by which elements extend beyond their sections, before and after.
   @usableFromInline var overhangBefore = LayoutUnit.zero
   @usableFromInline var overhangAfter = LayoutUnit.zero
-  private var minimumExtent = LayoutUnit.zero
+  /// The distances from the content's edges to the first and the last section.
+  let (contentStart, contentEnd): (LayoutUnit, LayoutUnit)
+  private let minimumExtent: LayoutUnit
+  /// A Boolean value that indicates whether the content is wider than the container.
+  let isWide: Bool
   /// The number of items of all sections.
   @usableFromInline var itemCount = 0
   /// A Boolean value that indicates whether headers or footers are pinned in some style.
@@ -45,11 +49,26 @@ struct SectionStack: Sendable {
   @usableFromInline private(set) var replacesParameters = false
 
   @usableFromInline
-  init(_ environment: LayoutEnvironment, axis: LayoutAxis, rounding: PixelRounding) {
+  init(
+    _ environment: LayoutEnvironment, axis: LayoutAxis, rounding: PixelRounding,
+    insets: LayoutInsets, crossExtent: Double?, minimumExtent: Double
+  ) {
     self.environment = environment
-    container = LayoutContainer(
-      environment, axis: axis, rounding: rounding, diagnostics: &diagnostics)
+    var problems = LayoutDiagnostics()
+    var container = LayoutContainer(
+      environment, axis: axis, rounding: rounding, diagnostics: &problems)
+    func extent(_ points: Double, _ name: String) -> LayoutUnit {
+      problems.checkedExtent(points, of: .parameter(name))
+    }
+    contentStart = extent(insets.start(along: axis), "contentInsets")
+    contentEnd = extent(insets.end(along: axis), "contentInsets")
+    self.minimumExtent = extent(minimumExtent, "minimumContentExtent")
+    let cross = crossExtent.map { extent($0, "contentCrossExtent").points } ?? 0
+    isWide = cross > container.crossPoints
+    if isWide { container.widen(to: cross) }
+    self.container = container
     space = container.space
+    diagnostics = problems
   }
 
   /// Adds a style with checked parameters, and returns the parameters that placement depends on.
@@ -115,13 +134,6 @@ struct SectionStack: Sendable {
     finish()
   }
 
-  /// Sets the minimum length of the content, in points.
-  @usableFromInline
-  mutating func setMinimumExtent(_ points: Double) {
-    minimumExtent = diagnostics.checkedExtent(points, of: .parameter("minimumContentExtent"))
-    finish()
-  }
-
   /// Updates the extents of changed sections; the others keep theirs.
   ///
   /// - Parameter others: Other sections that are new or have other parameters.
@@ -173,6 +185,7 @@ struct SectionStack: Sendable {
   }
 
   private mutating func finish() {
-    space.mainLength = max(offsets.length, minimumExtent.rawValue)
+    space.mainLength = max(
+      (contentStart + contentEnd).rawValue &+ offsets.length, minimumExtent.rawValue)
   }
 }

@@ -36,6 +36,18 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
   /// The default is ``PixelRounding/lossless``.
   var rounding: PixelRounding { get }
 
+  /// The extent of the content across the scroll axis, in points, or `nil` for that of the container.
+  ///
+  /// If the content is wider than the container, it scrolls along both axes. Items must not extend
+  /// beyond this extent, because a host cannot scroll to them. The default is `nil`.
+  var contentCrossExtent: Double? { get }
+
+  /// The distances from the start of the content to the first section, and from the last section to
+  /// its end, in points.
+  ///
+  /// The insets across the scroll axis have no effect. The default is zero.
+  var contentInsets: LayoutInsets { get }
+
   /// The minimum length of the content along the scroll axis, in points; the default is 0.
   var minimumContentExtent: Double { get }
 
@@ -89,6 +101,12 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
 extension SectionStrategy {
   /// Returns ``PixelRounding/lossless``.
   public var rounding: PixelRounding { .lossless }
+
+  /// Returns `nil`, so the content is as wide as the container.
+  public var contentCrossExtent: Double? { nil }
+
+  /// Returns zero insets.
+  public var contentInsets: LayoutInsets { .zero }
 
   /// Returns 0, so the content ends with its last section.
   public var minimumContentExtent: Double { 0 }

@@ -7,7 +7,7 @@ public struct LayoutContainer: Hashable, Sendable {
   /// Its cross length is the container's. Its main length is 0 until the strategy sets it.
   public var space: LayoutSpace
   /// The container's extent across the scroll axis, in points, before pixel rounding.
-  public let crossPoints: Double
+  public private(set) var crossPoints: Double
   /// The container's extent along the scroll axis, including the parts that bars cover.
   public let mainExtent: LayoutUnit
   /// The inset of bars at the start of the main axis.
@@ -15,9 +15,9 @@ public struct LayoutContainer: Hashable, Sendable {
   /// The inset of bars at the end of the main axis.
   public let mainEndInset: LayoutUnit
   /// The inset of bars at the start of the cross axis, in points.
-  public let crossStartInset: Double
+  public private(set) var crossStartInset: Double
   /// The inset of bars at the end of the cross axis, in points.
-  public let crossEndInset: Double
+  public private(set) var crossEndInset: Double
   /// The pixel grid that extents are rounded down to before placement, or `nil` for none.
   public let floorGrid: PixelGrid?
 
@@ -63,6 +63,15 @@ public struct LayoutContainer: Hashable, Sendable {
     space = LayoutSpace(
       axis: axis, direction: environment.direction, grid: rounding == .lossless ? grid : nil,
       crossLength: LayoutUnit(points: rounding == .lossless ? grid.floor(cross) : cross))
+  }
+
+  /// Makes the content wider than the container, so that it scrolls along both axes.
+  ///
+  /// The insets of bars across the scroll axis become those of the scroll view.
+  mutating func widen(to points: Double) {
+    crossPoints = points
+    space.crossLength = LayoutUnit(points: space.grid?.floor(points) ?? points).rawValue
+    (crossStartInset, crossEndInset) = (0, 0)
   }
 
   /// Returns the inset limited to ``LayoutLimits/maximumLength``, or 0 if it is not finite.

@@ -49,7 +49,7 @@ import Testing
 
   @Test func towers_keepTheLaws() {
     let laws = LayoutLaws(
-      // Bars of zIndex 0 lie behind items.
+      // Edge items of zIndex 0 lie behind items.
       TowersLayout(),
       claims: LayoutLaw.expected.subtracting([
         .transposes, .pinsCover, .edgesAreObscured,
@@ -59,6 +59,8 @@ import Testing
         layout.columns = .fixed(random.integer(in: 1...7))
         layout.itemSpacing = random.length(in: 0...20)
         layout.header = Self.edgeItem(&random)
+        if random.oneIn(2) { layout.contentInsets = LayoutInsets(top: 30, leading: 11, bottom: 9) }
+        layout.contentCrossExtent = random.pick([nil, nil, 100, 1234.5])
       })
     let report = laws.report(count: 120)
     #expect(report.isClean, "\(report)")
@@ -74,6 +76,7 @@ import Testing
     scatter.parameters.footer = Self.edgeItem(&random)
     var towers = TowersLayout()
     towers.header = Self.edgeItem(&random)
+    towers.contentInsets.top = random.pick([0, 50])
     let first = UpdateLaw<ScatterLayout>(script: Self.script).check(
       scatter, counts: counts, environment: screen, steps: 25, seed: seed)
     #expect(first == nil, "\(first.map { $0.description } ?? "")")

@@ -47,6 +47,8 @@ struct TowersLayout: SectionStrategy {
   var columns = ColumnCount.fixed(3)
   var itemSpacing = 4.0
   var header = EdgeItem()
+  var contentInsets = LayoutInsets.zero
+  var contentCrossExtent: Double?
 
   func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> SectionParameters {
     var own = SectionParameters(

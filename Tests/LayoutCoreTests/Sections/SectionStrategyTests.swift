@@ -108,4 +108,20 @@ import Testing
     }
     #expect(prepared.allElements(viewport: .zero) == before)
   }
+
+  @Test func wideContent_withInsets_scrollsAlongBothAxes() throws {
+    var layout = TowersLayout()
+    layout.columns = .fixed(1)
+    layout.contentCrossExtent = 500
+    layout.contentInsets = LayoutInsets(top: 20, bottom: 40)
+    let prepared = try layout.prepare(
+      for: ArrayLayoutDelegate(sections: [[LayoutSize(width: 1, height: 10)]]),
+      in: LayoutEnvironment(width: 300, height: 300))
+    #expect(prepared.contentSize == LayoutSize(width: 500, height: 75))
+    #expect(prepared.scrollAxis == nil)
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 0))
+        == LayoutRect(x: 7, y: 23, width: 484, height: 10))
+    #expect(prepared.elements(in: LayoutRect(x: 480, y: 0, width: 20, height: 40)).count == 1)
+  }
 }
