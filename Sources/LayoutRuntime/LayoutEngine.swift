@@ -60,7 +60,8 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
 
   /// Values that an engine changes in place unless a copy of the engine shares them.
   private final class Storage: @unchecked Sendable {
-    var values: Values
+    /// The engine is a value, so the compiler already enforces exclusive access to it.
+    @exclusivity(unchecked) var values: Values
 
     init(_ values: Values) { self.values = values }
   }
@@ -74,35 +75,35 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   }
 
   /// The strategy that lays out the collection; ``setStrategy(_:for:animated:)`` replaces it.
-  public var strategy: Strategy { values.strategy }
+  public var strategy: Strategy { storage.values.strategy }
   /// The container's size and insets, the layout direction and the scale.
   ///
   /// To replace it, call ``setEnvironment(_:for:animated:)``.
-  public var environment: LayoutEnvironment { values.environment }
+  public var environment: LayoutEnvironment { storage.values.environment }
   /// The prepared layout, without hidden sections and items.
   ///
   /// Its indexes leave them out. Hidden rows and columns of a sheet are part of it.
   public var prepared: Strategy.Prepared {
-    _read { yield values.prepared }
+    _read { yield storage.values.prepared }
   }
   /// The visible part of the content, in points.
   ///
   /// To move it, call ``scroll(to:)`` or ``setContentOffset(_:)``.
-  public var viewport: LayoutRect { values.geometry.viewport }
+  public var viewport: LayoutRect { storage.values.geometry.viewport }
   /// The number of changes of the layout so far; scrolling does not count.
-  public var revision: Int { values.revision }
+  public var revision: Int { storage.values.revision }
   /// The part of the content that stays in place on screen while content changes.
   ///
   /// The default is ``LayoutAnchor/start``. If it is ``LayoutAnchor/element(_:)``, changes update it.
   public var anchor: LayoutAnchor {
-    get { values.anchor }
+    get { storage.values.anchor }
     set { values.anchor = newValue }
   }
   /// The appearance of inserted and removed elements if neither delegate nor layout specifies one.
   ///
   /// The default is ``/LayoutCore/LayoutAppearance/fade``.
   public var appearance: LayoutAppearance {
-    get { values.appearance }
+    get { storage.values.appearance }
     set { values.appearance = newValue }
   }
   /// The distance around the viewport within which elements count as shown, in points.
@@ -110,7 +111,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// The default is 0. A distance beyond the largest position, such as infinity, counts as that
   /// position; NaN counts as 0.
   public var overscan: Double {
-    get { values.overscan }
+    get { storage.values.overscan }
     set { values.overscan = newValue }
   }
   /// The distance ahead of the shown elements within which cells are prefetched, in points.
@@ -118,24 +119,20 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// If the distance is 0, which is the default, negative or NaN, no cells are prefetched. A
   /// distance beyond the largest position, such as infinity, counts as that position.
   public var prefetchDistance: Double {
-    get { values.prefetchDistance }
+    get { storage.values.prefetchDistance }
     set { values.prefetchDistance = newValue }
   }
 
-  var geometry: ScrollGeometry {
-    _read { yield values.geometry }
-  }
-  var overrides: CollectionOverrides {
-    _read { yield values.overrides }
-  }
+  var geometry: ScrollGeometry { storage.values.geometry }
+  var overrides: CollectionOverrides { storage.values.overrides }
   var visibility: VisibilityMap {
-    _read { yield values.overrides.visibility }
+    _read { yield storage.values.overrides.visibility }
   }
-  var tracks: TrackExtents { values.overrides.tracks }
+  var tracks: TrackExtents { storage.values.overrides.tracks }
   /// The offsets of sections that scroll by themselves, by the section numbers of the layout.
-  package var sectionOffsets: SectionOffsets { values.sectionOffsets }
+  package var sectionOffsets: SectionOffsets { storage.values.sectionOffsets }
   /// An object that stands for the current content, and which every change of the layout replaces.
-  package var state: EngineState { values.state }
+  package var state: EngineState { storage.values.state }
 
   /// Creates an engine whose viewport is at the beginning of the content.
   ///

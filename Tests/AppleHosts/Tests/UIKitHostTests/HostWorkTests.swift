@@ -38,7 +38,7 @@ final class HostWorkTests: XCTestCase {
   private static let cases: [Case] = {
     #if DEBUG
       let (list, grid) = (Limit(fixed: 850, perItem: 0.035), Limit(fixed: 5_000, perItem: 0.33))
-      let (wall, sizes) = (Limit(fixed: 2_300, perItem: 0.2), Limit(fixed: 600))
+      let (wall, sizes) = (Limit(fixed: 2_300, perItem: 0.2), Limit(fixed: 780))
       let sizesOfWall = Limit(fixed: 1_000, perItem: 3.4)
       let rotation = Limit(fixed: 210, perItem: 0.07)
       let rotationOfWall = Limit(fixed: 300, perItem: 0.26)
