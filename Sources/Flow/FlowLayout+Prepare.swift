@@ -6,17 +6,9 @@ extension FlowLayout: SectionStrategy {
   /// The items of a section.
   public typealias Content = FlowContent
 
-  /// Returns the parameters of a section: the delegate's answers, or else the layout's own.
+  /// The question for the parameters of a section.
   @inlinable
-  public func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> FlowSection {
-    delegate.answer(to: .flowSection, at: ElementIndex(section: number), default: section)
-  }
-
-  /// Returns a Boolean value that indicates whether the delegate answers the question about sections.
-  @inlinable
-  public func asksForSections(_ delegate: some LayoutDelegate) -> Bool {
-    delegate.answers(.flowSection, inSection: 0)
-  }
+  public static var sectionQuestion: LayoutQuestion<FlowSection>? { .flowSection }
 
   /// Reports the spacings, columns and sizes of a section that are invalid.
   public func check(

@@ -6,19 +6,9 @@ extension WaterfallLayout: SectionStrategy {
   /// The items of a section.
   public typealias Content = WaterfallContent
 
-  /// Returns the parameters of a section: the delegate's answers, or else the layout's own.
+  /// The question for the parameters of a section.
   @inlinable
-  public func section(
-    _ number: Int, answeredBy delegate: some LayoutDelegate
-  ) -> SectionParameters {
-    delegate.answer(to: .waterfallSection, at: ElementIndex(section: number), default: section)
-  }
-
-  /// Returns a Boolean value that indicates whether the delegate answers the question about sections.
-  @inlinable
-  public func asksForSections(_ delegate: some LayoutDelegate) -> Bool {
-    delegate.answers(.waterfallSection, inSection: 0)
-  }
+  public static var sectionQuestion: LayoutQuestion<SectionParameters>? { .waterfallSection }
 
   /// Reports a ``tolerance`` that is invalid, if the layout uses it.
   public func check(

@@ -51,9 +51,21 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
   /// The minimum length of the content along the scroll axis, in points; the default is 0.
   var minimumContentExtent: Double { get }
 
+  /// The parameters of a section if the delegate answers no question about it.
+  ///
+  /// The default, if ``Section`` is ``SectionParameters``, is one track without spacing, insets,
+  /// header and footer.
+  var section: Section { get }
+
+  /// The question for the parameters of a section, or `nil` if all sections have the same.
+  ///
+  /// The default is `nil`.
+  static var sectionQuestion: LayoutQuestion<Section>? { get }
+
   /// Returns the parameters of a section.
   ///
-  /// The default implementation returns default parameters for every section.
+  /// The default implementation returns the delegate's answer to ``sectionQuestion``, or else
+  /// ``section``.
   ///
   /// - Parameter number: The number of the section.
   /// - Parameter delegate: The source of answers about the section.
@@ -62,7 +74,8 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
   /// Returns a Boolean value that indicates whether a section's parameters can depend on its number.
   ///
   /// If they do, the core asks for the parameters of all sections whose numbers change, and otherwise
-  /// only of those that move or change themselves. The default implementation returns `true`.
+  /// only of those that move or change themselves. The default implementation returns whether the
+  /// delegate answers ``sectionQuestion``, and `true` if there is no such question.
   ///
   /// - Parameter delegate: The source of answers about sections.
   func asksForSections(_ delegate: some LayoutDelegate) -> Bool
@@ -111,9 +124,22 @@ extension SectionStrategy {
   /// Returns 0, so the content ends with its last section.
   public var minimumContentExtent: Double { 0 }
 
-  /// Returns `true`.
+  /// Returns `nil`.
   @inlinable
-  public func asksForSections(_ delegate: some LayoutDelegate) -> Bool { true }
+  public static var sectionQuestion: LayoutQuestion<Section>? { nil }
+
+  /// Returns the delegate's answer to ``sectionQuestion``, or else ``section``.
+  @inlinable
+  public func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> Section {
+    guard let question = Self.sectionQuestion else { return section }
+    return delegate.answer(to: question, at: ElementIndex(section: number), default: section)
+  }
+
+  /// Returns whether the delegate answers ``sectionQuestion``, and `true` if there is no such question.
+  @inlinable
+  public func asksForSections(_ delegate: some LayoutDelegate) -> Bool {
+    Self.sectionQuestion.map { delegate.answers($0, inSection: 0) } ?? true
+  }
 
   /// Reports no parameters, because the core checks the common ones.
   public func check(
@@ -127,10 +153,6 @@ extension SectionStrategy {
 }
 
 extension SectionStrategy where Section == SectionParameters {
-  /// Returns the default parameters: one track without spacing, insets, header and footer.
-  @inlinable
-  public func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> SectionParameters
-  {
-    SectionParameters()
-  }
+  /// The default parameters: one track without spacing, insets, header and footer.
+  public var section: SectionParameters { SectionParameters() }
 }

@@ -39,16 +39,15 @@ public struct StairsLayout: SectionStrategy {
     self.headerExtent = headerExtent
   }
 
-  /// Returns the parameters of a section.
-  public func section(
-    _ number: Int, answeredBy delegate: some LayoutDelegate
-  ) -> SectionParameters {
-    let own = SectionParameters(
+  /// The parameters of a section if the delegate gives none.
+  public var section: SectionParameters {
+    SectionParameters(
       columns: steps, itemSpacing: spacing,
       header: EdgeItem(extent: headerExtent, isPinned: true))
-    return delegate.answer(
-      to: .stairsSection, at: ElementIndex(section: number), default: own)
   }
+
+  /// The question for the parameters of a section.
+  public static var sectionQuestion: LayoutQuestion<SectionParameters>? { .stairsSection }
 
   /// Returns the style of sections with equal parameters.
   public func style(
