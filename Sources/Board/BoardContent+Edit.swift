@@ -4,10 +4,10 @@ import LayoutCore
 extension BoardContent {
   /// Returns a Boolean value that indicates whether the modules of an item are the same as before.
   @usableFromInline
-  func specifies(_ cell: BoardCell, of item: Int) -> Bool {
-    if !specified.isEmpty { return specified[item] == cell }
-    return !cell.isPlaced && cells[item].storedWidth == cell.storedWidth
-      && cells[item].storedHeight == cell.storedHeight
+  func specifies(_ place: BoardPlace, of item: Int) -> Bool {
+    if !specified.isEmpty { return specified[item] == place }
+    let old = places[item]
+    return place.row < 0 && old.width == place.width && old.height == place.height
   }
 
   /// Removes, moves and inserts items, and places those from the first change on.
@@ -15,27 +15,27 @@ extension BoardContent {
   /// - Parameter changed: The modules of the items that are new or changed, in ascending order.
   @usableFromInline
   mutating func revise(
-    _ edits: IndexEdits<Int>, _ changed: [(item: Int, cell: BoardCell)], _ style: BoardStyle,
+    _ edits: IndexEdits<Int>, _ changed: [(item: Int, place: BoardPlace)], _ style: BoardStyle,
     _ work: inout LayoutWork
   ) {
     let first = min(edits.firstChange ?? .max, changed.first?.item ?? .max)
     guard first < .max else { return }
-    let isFixed = !specified.isEmpty || changed.contains { $0.cell.isPlaced }
+    let isFixed = !specified.isEmpty || changed.contains { $0.place.row >= 0 }
     if isFixed { rows = nil }
     freeLast(count - first)
     if isFixed, specified.isEmpty {
-      specified = cells
-      for item in specified.indices { specified[item].storedRow = -1 }
+      specified = places
+      for item in specified.indices { specified[item].row = -1 }
     }
     if !edits.isEmpty {
-      let unplaced = BoardCell(width: 1, height: 1)
-      edits.apply(to: &cells, new: unplaced)
+      let unplaced = BoardPlace(column: 0, row: -1)
+      edits.apply(to: &places, new: unplaced)
       if isFixed { edits.apply(to: &specified, new: unplaced) }
       work.moved += count - min(first, count)
     }
-    for (item, cell) in changed {
-      cells[item] = cell
-      if isFixed { specified[item] = cell }
+    for (item, place) in changed {
+      places[item] = place
+      if isFixed { specified[item] = place }
     }
     place(from: rows == nil ? 0 : first, style, &work)
   }
@@ -46,7 +46,7 @@ extension BoardContent {
     rows = nil
     guard number <= 64, number < count / 2 else { return }
     for item in (count - number..<count).reversed() {
-      guard free.removeLast(cells[item].place) else { return }
+      guard free.remove(places[item]) else { return }
     }
     rows = free
   }
@@ -57,37 +57,26 @@ extension BoardContent {
     work.placed += count - first
     var free = rows ?? BoardRows(columns: style.columns)
     rows = nil
-    var places: [BoardPlace] = []
-    if !specified.isEmpty {
-      places = specified.map { $0.place }
-      let fixed = places.readingOrder.filter { specified[$0].isPlaced }
+    let hasFixed = !specified.isEmpty
+    if hasFixed {
+      places = specified
+      let fixed = places.readingOrder.filter { specified[$0].row >= 0 }
       places.stack(fixed, keepsRows: true)
-      for item in fixed { cells[item].place = places[item] }
-      free = BoardRows(columns: style.columns, around: fixed.lazy.map { places[$0] })
+      free = BoardRows(
+        columns: style.columns, around: fixed.map { places[$0] }.sorted { $0.row < $1.row })
     }
     let isInOrder = style.packing == .inOrder
-    var cursor = (row: 0, column: 0)
-    if first > 0 { cursor = (cells[first - 1].place.row, cells[first - 1].place.column) }
-    cells.withUnsafeMutableBufferPointer { cells in
-      for item in first..<cells.count
-      where specified.isEmpty || !specified[item].isPlaced {
-        let place = free.place(
-          width: Int(cells[item].storedWidth), height: Int(cells[item].storedHeight),
-          after: isInOrder ? cursor : nil)
-        cells[item].place = place
-        cursor = (place.row, place.column)
-      }
+    var cursor = first > 0 ? places[first - 1] : BoardPlace(column: 0, row: 0)
+    for item in first..<count where !hasFixed || specified[item].row < 0 {
+      cursor = free.place(
+        width: places[item].width, height: places[item].height, after: isInOrder ? cursor : nil)
+      places[item] = cursor
     }
-    var end = free.end
     // Items that are packed densely cannot move toward the start, unless others are fixed.
-    if style.compaction == .start, isInOrder || !specified.isEmpty {
-      places = cells.map { $0.place }
-      places.stack(places.readingOrder, keepsRows: false)
-      for item in places.indices { cells[item].place = places[item] }
-      end = places.reduce(0) { max($0, $1.end) }
-    } else if specified.isEmpty, count >= 64 {
-      rows = free
-    }
+    let moves = style.compaction == .start && (isInOrder || hasFixed)
+    if moves { places.stack(places.readingOrder, keepsRows: false) }
+    let end = moves ? places.reduce(0) { max($0, $1.end) } : free.end
+    if !moves, !hasFixed, count >= 64 { rows = free }
     if first > 0, count <= frames.count {
       for item in first..<count { frames.extend(item, to: frame(of: item)) }
     } else {
@@ -100,7 +89,7 @@ extension BoardContent {
   }
 
   private func frame(of item: Int) -> LayoutRect {
-    let place = cells[item].place
+    let place = places[item]
     return LayoutRect(
       x: Double(place.column), y: Double(place.row), width: Double(place.width),
       height: Double(place.height))

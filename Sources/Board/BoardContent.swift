@@ -5,18 +5,19 @@ import LayoutCore
 /// - Complexity: 16 bytes for each item, 3 for its search, and 16 for each row that has a hole.
 ///   Items of sections with fixed places take 16 more.
 public struct BoardContent: SectionContent {
-  @usableFromInline var cells: [BoardCell] = []
+  /// The places of the items.
+  @usableFromInline var places: [BoardPlace] = []
   /// The items as the delegate specifies them, or none if no item has a fixed place.
-  @usableFromInline var specified: [BoardCell] = []
+  @usableFromInline var specified: [BoardPlace] = []
   /// The occupied modules, if items can be added at the end.
   var rows: BoardRows?
-  /// The places of the items, in modules.
+  /// An index of the places, in modules.
   var frames = FrameIndex(count: 0) { _ in .zero }
   /// The extent of all rows.
   public internal(set) var bounds = SectionBounds.zero
 
   /// The number of items.
-  public var count: Int { cells.count }
+  public var count: Int { places.count }
 
   /// Asks for all items, and places them.
   ///
@@ -28,14 +29,14 @@ public struct BoardContent: SectionContent {
   ) {
     let asksItems = sizes.answers(.boardItem)
     var items = sizes.sizes(of: 0..<count, proposal: LayoutProposal())
-    cells.reserveCapacity(count)
+    places.reserveCapacity(count)
     for item in 0..<count {
-      let cell = style.cell(of: items[item], item, asksItems, &sizes)
-      if asksItems, cell.storedRow >= 0 || !specified.isEmpty {
-        if specified.isEmpty { specified = cells }
-        specified.append(cell)
+      let place = style.place(of: items[item], item, asksItems, &sizes)
+      if asksItems, place.row >= 0 || !specified.isEmpty {
+        if specified.isEmpty { specified = places }
+        specified.append(place)
       }
-      cells.append(cell)
+      places.append(place)
     }
     place(from: 0, style, &sizes.work)
   }
@@ -49,11 +50,11 @@ public struct BoardContent: SectionContent {
     _ edit: SectionEdit, style: BoardStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
   ) {
     let asksItems = sizes.answers(.boardItem)
-    var changed: [(item: Int, cell: BoardCell)] = []
+    var changed: [(item: Int, place: BoardPlace)] = []
     for item in edit.measured {
       let size = sizes.size(of: item, proposal: LayoutProposal())
-      let cell = style.cell(of: size, item, asksItems, &sizes)
-      if !edit.isResizeOnly || !specifies(cell, of: item) { changed.append((item, cell)) }
+      let place = style.place(of: size, item, asksItems, &sizes)
+      if !edit.isResizeOnly || !specifies(place, of: item) { changed.append((item, place)) }
     }
     revise(edit.items, changed, style, &sizes.work)
   }
@@ -62,28 +63,21 @@ public struct BoardContent: SectionContent {
 extension BoardStyle {
   /// Returns the modules of an item, and its place if the delegate specifies one.
   @inlinable @inline(__always)
-  func cell(
+  func place(
     of size: LayoutSize?, _ item: Int, _ asksItems: Bool,
     _ sizes: inout ItemSizeReader<some LayoutDelegate>
-  ) -> BoardCell {
-    var cell = usualCell
-    if let size {
-      let (across, along) =
-        axis == .vertical ? (size.width, size.height) : (size.height, size.width)
-      if let usual = BoardCell(width: across, height: along, columns: columns) {
-        cell = usual
-      } else {
-        cell = Self.cell(size, axis, columns: columns) {
-          sizes.note($0, of: item, given: $1, used: $2)
-        }
-      }
+  ) -> BoardPlace {
+    var usual = usualItem
+    if let size, !usual.becomeWhole(size, axis) {
+      usual = self.item(of: size) { sizes.note($0, of: item, given: $1, used: $2) }
     }
-    guard asksItems else { return cell }
-    var usual = BoardItem(width: Int(cell.storedWidth), height: Int(cell.storedHeight))
-    usual.boardColumns = columns
-    let answer = sizes.answer(to: .boardItem, for: item, default: usual)
-    return BoardCell(answer, columns: columns) {
-      sizes.note($0, of: item, given: Double($1), used: Double($2))
+    if asksItems { usual = sizes.answer(to: .boardItem, for: item, default: usual) }
+    // Most items have no place of their own, and are within the limits.
+    if usual.column == nil, usual.width >= 1, usual.width <= columns, usual.height >= 1,
+      usual.height <= BoardLayout.maximumHeight
+    {
+      return BoardPlace(column: 0, row: -1, width: usual.width, height: usual.height)
     }
+    return usual.place(on: columns) { sizes.note($0, of: item, given: $1, used: $2) }
   }
 }

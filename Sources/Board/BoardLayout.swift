@@ -30,10 +30,14 @@ import LayoutCore
 ///   are moved toward the start; about 18 bytes per item; n = items.
 /// - Source: CSS Grid Layout, whose `grid-auto-flow` has the same two ways to place items.
 public struct BoardLayout: Equatable, Sendable {
-  /// The maximum number of columns: 64. If there are more, 64 are used and reported.
+  /// The maximum number of columns: 64.
+  ///
+  /// If there are more, 64 are used and reported.
   public static var maximumColumns: Int { 64 }
-  /// The maximum number of rows that an item can span: 1,000,000.
-  public static var maximumHeight: Int { 1_000_000 }
+  /// The maximum number of rows that an item can span: 256.
+  ///
+  /// If there are more, 256 are used and reported.
+  @inlinable public static var maximumHeight: Int { 256 }
   /// The last row in which an item of a fixed place can begin: 1,000,000,000.
   public static var lastRow: Int { 1_000_000_000 }
 

@@ -1,13 +1,11 @@
 /// The modules that an item covers.
 public struct BoardPlace: Hashable, Sendable {
-  /// The first column of the item, from 0.
-  public var column: Int
   /// The first row of the item, from 0.
   public var row: Int
-  /// The number of columns.
-  public var width: Int
-  /// The number of rows.
-  public var height: Int
+  // A board stores a place in 16 bytes.
+  @usableFromInline var storedHeight: Int32
+  @usableFromInline var storedColumn: Int16
+  @usableFromInline var storedWidth: Int16
 
   /// Creates the place of an item.
   ///
@@ -15,11 +13,30 @@ public struct BoardPlace: Hashable, Sendable {
   /// - Parameter row: The first row of the item.
   /// - Parameter width: The number of columns.
   /// - Parameter height: The number of rows.
+  @inlinable
   public init(column: Int, row: Int, width: Int = 1, height: Int = 1) {
-    self.column = column
     self.row = row
-    self.width = width
-    self.height = height
+    storedColumn = Int16(clamping: column)
+    storedWidth = Int16(clamping: width)
+    storedHeight = Int32(clamping: height)
+  }
+
+  /// The first column of the item, from 0.
+  public var column: Int {
+    get { Int(storedColumn) }
+    set { storedColumn = Int16(clamping: newValue) }
+  }
+
+  /// The number of columns.
+  public var width: Int {
+    get { Int(storedWidth) }
+    set { storedWidth = Int16(clamping: newValue) }
+  }
+
+  /// The number of rows.
+  public var height: Int {
+    get { Int(storedHeight) }
+    set { storedHeight = Int32(clamping: newValue) }
   }
 
   /// The row after the last row of the item.

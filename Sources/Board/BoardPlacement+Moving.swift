@@ -90,7 +90,11 @@ extension BoardPlacement {
     func begin(_ push: Push) -> Int? {
       var push = push
       guard var first = collision(push.place, push.item, push.source) else { return nil }
-      order = places.readingOrder.reversed()
+      // The order is nearly the same as before, so sorting takes little time.
+      order.sort {
+        let (place, other) = (places[$0], places[$1])
+        return place.row != other.row ? place.row > other.row : place.column > other.column
+      }
       push.area = push.place
       if compaction == .start {
         (push.area.column, push.area.width) = (0, columns)

@@ -54,21 +54,20 @@ public struct BoardPlacement: Hashable, Sendable {
   /// - Complexity: O(n log n), and O(n) for each item that is pushed; n = items.
   public func adding(_ item: BoardItem) -> BoardPlacement {
     var result = self
-    let item = item.limited(to: columns)
-    guard let column = item.column, let row = item.row else {
-      var rows = BoardRows(columns: columns, around: places)
-      result.places.append(rows.place(width: item.width, height: item.height))
-      result.pack()
-      return result
+    var place = item.place(on: columns)
+    if place.row < 0 {
+      var rows = BoardRows(columns: columns, around: places.sorted { $0.row < $1.row })
+      place = rows.place(width: place.width, height: place.height)
     }
-    let place = BoardPlace(column: column, row: row, width: item.width, height: item.height)
     result.places.append(place)
     result.push(from: count, at: place, isNew: true)
     result.pack()
     return result
   }
 
-  /// Returns the placement without an item. Later items have lower numbers.
+  /// Returns the placement without an item.
+  ///
+  /// The numbers of later items are lower by 1.
   ///
   /// - Parameter item: The number of the item.
   /// - Complexity: O(n log n); n = items.
@@ -88,13 +87,12 @@ public struct BoardPlacement: Hashable, Sendable {
   public func compacting(_ packing: BoardPacking = .dense) -> BoardPlacement {
     var result = self
     var rows = BoardRows(columns: columns)
-    var cursor = (row: 0, column: 0)
+    var cursor = BoardPlace(column: 0, row: 0)
     for item in places.readingOrder {
-      let place = rows.place(
+      cursor = rows.place(
         width: places[item].width, height: places[item].height,
         after: packing == .inOrder ? cursor : nil)
-      cursor = (place.row, place.column)
-      result.places[item] = place
+      result.places[item] = cursor
     }
     result.pack(returningTo: places)
     return result
@@ -109,7 +107,9 @@ public struct BoardPlacement: Hashable, Sendable {
   public func adapted(toColumns columns: Int) -> BoardPlacement {
     var result = BoardPlacement(columns: columns, compaction: compaction)
     guard result.columns != self.columns else { return self }
-    func scaled(_ value: Int) -> Int { (2 * value * result.columns + self.columns) / (2 * self.columns) }
+    func scaled(_ value: Int) -> Int {
+      (2 * value * result.columns + self.columns) / (2 * self.columns)
+    }
     result.places = places.map { place in
       let width = min(max(1, scaled(place.width)), result.columns)
       return BoardPlace(

@@ -2,119 +2,77 @@ import LayoutCore
 
 /// The occupied modules of a board, as runs of rows with the same ones.
 ///
-/// The first free place of a shape never moves toward the start while items are added. It is kept
-/// for recent shapes, and for classes of them, so rows are not searched again.
+/// The first free place of a shape never moves toward the start while items are added. It is stored
+/// for each shape, so rows are not searched again.
 ///
-/// - Complexity: O(n) memory for n items. A run takes 16 bytes, and those that are full at the start
-///   are not searched.
+/// - Complexity: O(n) memory for n items. A run takes 16 bytes, and full runs at the start are
+///   removed.
 struct BoardRows: Sendable {
   private struct Run {
     var start: Int
     var mask: UInt64
   }
 
-  /// A shape, and a place before which it fits nowhere.
-  private struct Shape {
-    var width = 0
-    var height = 0
-    var row = 0
-    var run = 0
-  }
-
-  /// The runs in ascending order. The last one is free and has no end.
-  private var runs: [Run] = []
+  /// The runs in ascending order, of which the last one is free and has no end.
+  private var runs = [Run(start: 0, mask: 0)]
   /// The first run that is not full.
   private var head = 0
+  /// The bits of all columns.
   private let board: UInt64
-  private var shapes = Array(repeating: Shape(), count: 32)
-  /// A row before which no shape of a class fits, by width and the binary logarithm of the height;
-  /// none if there are few runs.
-  private var classes: [Int] = []
+  /// For each shape, by height and width, a row before which it fits nowhere.
+  private var bounds: [Int] = []
 
   /// Creates the rows of a board.
   ///
   /// - Parameter columns: The number of columns, from 1 to 64.
-  /// - Parameter places: The modules that are occupied, of which no two have one in common.
-  init(columns: Int, around places: some Sequence<BoardPlace> = []) {
+  /// - Parameter places: The modules that are occupied, of which no two have one in common, in
+  ///   ascending order of their rows.
+  init(columns: Int, around places: [BoardPlace] = []) {
     board = BoardPlace(column: 0, row: 0, width: columns).bits
-    var edges: [(row: Int, bits: UInt64)] = []
-    for place in places { edges += [(place.row, place.bits), (place.end, place.bits)] }
-    edges.sort { $0.row < $1.row }
-    runs.append(Run(start: 0, mask: 0))
-    for edge in edges {
-      let mask = runs[runs.count - 1].mask ^ edge.bits
-      if runs[runs.count - 1].start < edge.row { runs.append(Run(start: edge.row, mask: mask)) }
-      runs[runs.count - 1].mask = mask
-    }
-    skipFullRuns()
+    for place in places { toggle(place.bits, from: split(at: place.row), to: place.end) }
   }
 
   /// Occupies the first free place for a shape, row by row, and returns it.
   ///
-  /// - Parameter cursor: A row and a column before which the place must not be.
-  mutating func place(
-    width: Int, height: Int, after cursor: (row: Int, column: Int)? = nil
-  ) -> BoardPlace {
-    let slot = (width &+ height &* 5) & 31
-    let known = shapes[slot]
-    let isKnown = known.width == width && known.height == height
-    var first = head
-    if let cursor {
-      first = run(at: cursor.row, near: runs.count &- 1)
-      head = max(head, first &- 1_024)
-    } else if isKnown {
-      if known.row > runs[head].start { first = run(at: known.row, near: known.run) }
-    } else if !classes.isEmpty {
-      let own = width &* 22 &+ Self.level(height)
-      classes[own] = max(classes[own], classes[max(0, own &- 22)], classes[own &- 1])
-      if classes[own] > runs[head].start { first = run(at: classes[own], near: head) }
+  /// - Parameter cursor: A place before which the shape must not begin.
+  mutating func place(width: Int, height: Int, after cursor: BoardPlace? = nil) -> BoardPlace {
+    let shape = height &* 64 &+ width &- 1
+    var row = cursor?.row ?? 0
+    if cursor == nil {
+      let count = height * 64 + 64
+      if bounds.count < count { bounds += Array(repeating: 0, count: count - bounds.count) }
+      // A greater shape does not fit where a smaller one does not.
+      row = max(bounds[shape], bounds[shape &- 64], width > 1 ? bounds[shape &- 1] : 0)
     }
+    let first = run(at: row)
     var skipped: UInt64 = 0
-    if let cursor, runs[first].start == cursor.row, cursor.column > 0 {
-      skipped = cursor.column > 63 ? ~0 : (1 << UInt64(cursor.column)) &- 1
-    }
+    if let cursor, runs[first].start == cursor.row { skipped = ~(~0 << UInt64(cursor.column)) }
     let (found, column) = search(width, height, from: first, skipping: skipped)
     let place = BoardPlace(column: column, row: runs[found].start, width: width, height: height)
-    let run = occupy(place, from: found)
-    if cursor == nil {
-      shapes[slot] = Shape(width: width, height: height, row: place.row, run: run)
-      if classes.isEmpty, runs.count &- head > 256 {
-        classes = Array(repeating: 0, count: 65 * 22)
-      }
-      if !classes.isEmpty {
-        // A higher shape does not fit before this place either.
-        let higher = width &* 22 &+ Self.level(height &* 2 &- 1)
-        classes[higher] = max(classes[higher], place.row)
-      }
-    }
-    skipFullRuns()
+    if cursor == nil { bounds[shape] = place.row }
+    toggle(place.bits, from: found, to: place.end)
     return place
   }
 
-  /// The row after the last one that is occupied.
-  var end: Int {
-    var last = runs.count - 1
-    while last > 0, runs[last - 1].mask == 0 { last -= 1 }
-    return runs[last].start
-  }
-
-  /// Returns the position of the highest bit of a number.
+  /// Returns the run that contains a row, or the first run that is not full.
   @inline(__always)
-  private static func level(_ number: Int) -> Int { 63 &- number.leadingZeroBitCount }
-
-  /// Returns the run that contains a row.
-  private func run(at row: Int, near guess: Int) -> Int {
-    for run in max(head, guess &- 1)...max(head, guess &+ 1) where run < runs.count {
-      if runs[run].start <= row, run + 1 == runs.count || runs[run + 1].start > row { return run }
+  private func run(at row: Int) -> Int {
+    var run = head
+    // In most boards, few runs are not full.
+    while run &+ 1 < runs.count, runs[run &+ 1].start <= row {
+      run &+= 1
+      guard run &- head < 16 else {
+        return SortedSearch.first(in: run..<runs.count) { runs[$0].start > row } &- 1
+      }
     }
-    return SortedSearch.first(in: head..<runs.count) { runs[$0].start > row } - 1
+    return run
   }
 
   /// Returns the bits at which as many free columns begin.
   @inline(__always)
   private static func starts(_ free: UInt64, _ width: Int) -> UInt64 {
     var (starts, known) = (free, 1)
-    while known < width, starts != 0 {
+    while known < width {
       let step = min(known, width &- known)
       starts &= starts &>> UInt64(step)
       known &+= step
@@ -129,90 +87,87 @@ struct BoardRows: Sendable {
     _ width: Int, _ height: Int, from first: Int, skipping skipped: UInt64
   ) -> (run: Int, column: Int) {
     runs.withUnsafeBufferPointer { runs in
-      var index = first
+      var (index, skipped) = (first, skipped)
       while true {
-        var free = board & ~(runs[index].mask | (index == first ? skipped : 0))
+        var free = board & ~(runs[index].mask | skipped)
         var starts = Self.starts(free, width)
-        guard starts != 0 else {
-          index &+= 1
-          continue
-        }
         let end = runs[index].start &+ height
         var next = index &+ 1
-        while next < runs.count, runs[next].start < end {
+        while starts != 0, next < runs.count, runs[next].start < end {
           free &= ~runs[next].mask
           starts = Self.starts(free, width)
-          if starts == 0 { break }
           next &+= 1
         }
         if starts != 0 { return (index, starts.trailingZeroBitCount) }
-        // The next place begins with the first row from which on the shape fits up to this run.
-        let failed = index
-        index = next
-        free = board & ~runs[index].mask
-        while index &- 1 > failed, Self.starts(free & ~runs[index &- 1].mask, width) != 0 {
-          index &-= 1
-          free &= ~runs[index].mask
-        }
+        index &+= 1
+        skipped = 0
       }
     }
   }
 
-  /// Occupies the modules of a place that begins with a run, and returns that run.
-  private mutating func occupy(_ place: BoardPlace, from first: Int) -> Int {
-    let (bits, end) = (place.bits, place.end)
-    var (run, first) = (first, first)
-    while true {
-      let next = run &+ 1 < runs.count ? runs[run &+ 1].start : .max
-      if next > end {
-        let rest = Run(start: end, mask: runs[run].mask)
-        // Whatever is fewer is moved: the runs before the new one or those after it.
-        if head > 0, run &- head < runs.count &- run {
-          runs.withUnsafeMutableBufferPointer { runs in
-            for index in head...run { runs[index &- 1] = runs[index] }
-            runs[run] = rest
-          }
-          (head, run, first) = (head &- 1, run &- 1, first &- 1)
-        } else {
-          runs.insert(rest, at: run &+ 1)
-        }
-      }
-      runs[run].mask |= bits
-      if next >= end { return first }
-      run &+= 1
+  /// Occupies free modules, or frees occupied ones.
+  ///
+  /// - Parameter bits: The columns of the modules.
+  /// - Parameter first: The run that begins with the first row of the modules.
+  /// - Parameter end: The row after the last one.
+  @inline(__always)
+  private mutating func toggle(_ bits: UInt64, from first: Int, to end: Int) {
+    var last = first
+    while last &+ 1 < runs.count, runs[last &+ 1].start < end {
+      runs[last].mask ^= bits
+      last &+= 1
     }
-  }
-
-  /// Skips the full runs at the start, and removes them once they are many.
-  private mutating func skipFullRuns() {
+    if last &+ 1 == runs.count || runs[last &+ 1].start > end {
+      last = insert(Run(start: end, mask: runs[last].mask), at: last &+ 1) &- 1
+    }
+    runs[last].mask ^= bits
     while runs[head].mask == board { head &+= 1 }
-    guard head > 4_096, head > runs.count / 2 else { return }
-    // Some remain, so that the last items can be removed.
-    let removed = head - 1_024
-    runs.removeFirst(removed)
-    head -= removed
-    for shape in shapes.indices { shapes[shape].run -= removed }
+    // Some full runs remain, so that the last items can be removed.
+    if head > 4_096, head > runs.count / 2 {
+      runs.removeFirst(head - 1_024)
+      head = 1_024
+    }
+  }
+
+  /// Inserts a run, and returns its place.
+  private mutating func insert(_ run: Run, at place: Int) -> Int {
+    // Whatever is fewer is moved: the runs before the new one or those after it.
+    if head > 0, head < place, place - head < runs.count - place {
+      runs.replaceSubrange(head - 1..<place, with: Array(runs[head..<place]) + [run])
+      head -= 1
+      return place - 1
+    }
+    runs.insert(run, at: place)
+    if place <= head { head += 1 }
+    return place
+  }
+
+  /// Returns the run that begins with a row, for which another one is divided if necessary.
+  private mutating func split(at row: Int) -> Int {
+    let next = SortedSearch.first(in: runs.count) { runs[$0].start >= row }
+    if next < runs.count, runs[next].start == row { return next }
+    return insert(Run(start: row, mask: runs[next - 1].mask), at: next)
   }
 
   /// Frees the modules of the item that was added last.
   ///
-  /// - Returns: `false` if the rows are no longer stored.
-  mutating func removeLast(_ place: BoardPlace) -> Bool {
+  /// - Returns: `false` if its rows are no longer stored.
+  mutating func remove(_ place: BoardPlace) -> Bool {
     guard place.row >= runs[0].start else { return false }
-    let first = SortedSearch.first(in: runs.count) { runs[$0].start >= place.row }
-    let end = SortedSearch.first(in: runs.count) { runs[$0].start >= place.end }
-    guard end < runs.count, runs[first].start == place.row, runs[end].start == place.end else {
-      return false
-    }
+    let first = split(at: place.row)
     head = min(head, first)
-    for run in first..<end { runs[run].mask &= ~place.bits }
+    toggle(place.bits, from: first, to: place.end)
     // A shape can fit in the rows before if it ends in those that are free again.
-    for shape in shapes.indices {
-      shapes[shape].row = min(shapes[shape].row, place.row - shapes[shape].height + 1)
-    }
-    for shape in classes.indices {
-      classes[shape] = min(classes[shape], max(0, place.row - (2 << (shape % 22)) + 1))
+    for shape in bounds.indices {
+      bounds[shape] = max(0, min(bounds[shape], place.row - shape / 64 + 1))
     }
     return true
+  }
+
+  /// The row after the last one that is occupied.
+  var end: Int {
+    var last = runs.count - 1
+    while last > 0, runs[last - 1].mask == 0 { last -= 1 }
+    return runs[last].start
   }
 }

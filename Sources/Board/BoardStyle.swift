@@ -13,8 +13,8 @@ public struct BoardStyle: Equatable, Sendable {
   let rowSpacing: Int64
   let packing: BoardPacking
   let compaction: BoardCompaction
-  /// The modules of items for which the delegate gives no size.
-  @usableFromInline let usualCell: BoardCell
+  /// The item for which the delegate gives no size.
+  @usableFromInline private(set) var usualItem = BoardItem()
 
   /// The distance from one row to the next.
   var pitch: Int64 { rowExtent &+ rowSpacing }
@@ -69,28 +69,23 @@ public struct BoardStyle: Equatable, Sendable {
     rowExtent = LayoutUnit(points: container.floorGrid?.floor(points) ?? points).rawValue
     packing = section.packing
     compaction = section.compaction
-    usualCell = Self.cell(section.itemSize, axis, columns: count) { note("itemSize", $0, $1, $2) }
+    usualItem.boardColumns = count
+    usualItem = item(of: section.itemSize) { note("itemSize", $0, $1, $2) }
   }
 
-  /// Returns the modules of an item of a size, which is cut to a board.
+  /// Returns an item of a size.
   ///
   /// - Parameter note: A closure that receives the problem of each side that is replaced.
   @usableFromInline
-  static func cell(
-    _ size: LayoutSize, _ axis: LayoutAxis, columns: Int,
-    note: (LayoutDiagnostic.Problem, Double, Double) -> Void
-  ) -> BoardCell {
-    func modules(_ given: Double, atMost limit: Int) -> Int {
-      if given > 0, given <= Double(limit) { return Int(given.rounded(.up)) }
-      let used = given > 0 && given.isFinite ? limit : 1
-      let problem: LayoutDiagnostic.Problem =
-        !given.isFinite ? .notFinite : given < 0 ? .negative : given == 0 ? .zero : .outOfRange
-      note(problem, given, Double(used))
-      return used
-    }
-    return BoardCell(
-      width: modules(size.extent(along: axis.transposed), atMost: columns),
-      height: modules(size.extent(along: axis), atMost: BoardLayout.maximumHeight))
+  func item(
+    of size: LayoutSize, note: (LayoutDiagnostic.Problem, Double, Double) -> Void
+  ) -> BoardItem {
+    var item = usualItem
+    item.width = BoardLayout.limited(
+      size.extent(along: axis.transposed), to: 1...columns, note: note)
+    item.height = BoardLayout.limited(
+      size.extent(along: axis), to: 1...BoardLayout.maximumHeight, note: note)
+    return item
   }
 
   /// Returns the position at which a row begins, which is limited to the farthest one.
