@@ -68,7 +68,7 @@ extension BoardStyle {
     _ sizes: inout ItemSizeReader<some LayoutDelegate>
   ) -> BoardPlace {
     var usual = usualItem
-    if let size, !usual.becomeWhole(size, axis) {
+    if let size, !takesModules || !usual.becomeWhole(size, axis) {
       usual = self.item(of: size) { sizes.note($0, of: item, given: $1, used: $2) }
     }
     if asksItems { usual = sizes.answer(to: .boardItem, for: item, default: usual) }

@@ -30,9 +30,10 @@ extension BoardLayout: RegistrableLayout {
       .choice(
         "compaction", "The rule that determines whether items move toward the start.",
         get: { $0.section.compaction }, set: { $0.section.compaction = $1 }),
-      .size(
-        "itemSize", "The size, in modules, of items that the delegate does not size.",
-        in: 1...64, get: { $0.section.itemSize }, set: { $0.section.itemSize = $1 }),
+      .choice(
+        "itemSizing", "The meaning of an item's size.",
+        get: { $0.section.itemSizing }, set: { $0.section.itemSizing = $1 }),
+      .itemSize(get: { $0.section.itemSize }, set: { $0.section.itemSize = $1 }),
       .sectionInsets(get: { $0.section.sectionInsets }, set: { $0.section.sectionInsets = $1 }),
       .headerExtent(get: { $0.section.header.extent }, set: { $0.section.header.extent = $1 }),
       .headerInsets(get: { $0.section.header.insets }, set: { $0.section.header.insets = $1 }),

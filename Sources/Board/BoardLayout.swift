@@ -21,7 +21,7 @@ import LayoutCore
 ///
 /// The parameters are described for a layout that scrolls vertically. If ``axis`` is horizontal,
 /// rows are columns, and width and height are exchanged. All lengths are in points, except for the
-/// sizes of items, which are in modules. A fraction of a module is rounded up.
+/// sizes of items, which are in modules unless ``BoardSection/itemSizing`` specifies otherwise.
 ///
 /// If a parameter is out of range, it is replaced, and ``/LayoutCore/PreparedLayout/diagnostics``
 /// reports the value that is used. An item that is wider than the board is cut, and is reported too.
@@ -60,7 +60,8 @@ public struct BoardLayout: Equatable, Sendable {
   ///   - rowSpacing: The distance between rows, in points; from 0 to 100,000.
   ///   - packing: The rule that determines the places of items without a place of their own.
   ///   - compaction: The rule that determines whether items move toward the start.
-  ///   - itemSize: The size, in modules, of items for which the delegate gives none.
+  ///   - itemSizing: The meaning of an item's size.
+  ///   - itemSize: The size of items for which the delegate gives none.
   ///   - sectionInsets: The distance of a section's items from its edges, in points.
   ///   - headerExtent: The height of every section's header, in points.
   ///   - footerExtent: The height of every section's footer, in points.
@@ -71,6 +72,7 @@ public struct BoardLayout: Equatable, Sendable {
     columns: ColumnCount = 4, axis: LayoutAxis = .vertical, columnSteps: [Int] = [],
     columnSpacing: Double = 10, rowExtent: Double? = nil, rowSpacing: Double = 10,
     packing: BoardPacking = .dense, compaction: BoardCompaction = .start,
+    itemSizing: BoardItemSizing = .modules,
     itemSize: LayoutSize = LayoutSize(width: 1, height: 1), sectionInsets: LayoutInsets = .zero,
     headerExtent: Double = 0, footerExtent: Double = 0,
     pinsHeaders: Bool = false, pinsFooters: Bool = false, rounding: PixelRounding = .lossless
@@ -79,7 +81,7 @@ public struct BoardLayout: Equatable, Sendable {
     section = BoardSection(
       columns: columns, columnSteps: columnSteps, columnSpacing: columnSpacing,
       rowExtent: rowExtent, rowSpacing: rowSpacing, packing: packing, compaction: compaction,
-      itemSize: itemSize, sectionInsets: sectionInsets,
+      itemSizing: itemSizing, itemSize: itemSize, sectionInsets: sectionInsets,
       header: SectionBar(extent: headerExtent, isPinned: pinsHeaders),
       footer: SectionBar(extent: footerExtent, isPinned: pinsFooters))
     self.rounding = rounding

@@ -44,6 +44,8 @@ struct BoardRows: Sendable {
       // A greater shape does not fit where a smaller one does not.
       row = max(bounds[shape], bounds[shape &- 64], width > 1 ? bounds[shape &- 1] : 0)
     }
+    // The columns before the cursor are free for the shape from the next row on.
+    if let cursor { _ = split(at: cursor.row + 1) }
     let first = run(at: row)
     var skipped: UInt64 = 0
     if let cursor, runs[first].start == cursor.row { skipped = ~(~0 << UInt64(cursor.column)) }

@@ -23,7 +23,9 @@ public struct BoardSection: SectionDescription {
   public var packing: BoardPacking
   /// The rule that determines whether items move toward the start.
   public var compaction: BoardCompaction
-  /// The size, in modules, of items for which the delegate gives none.
+  /// The meaning of an item's size.
+  public var itemSizing: BoardItemSizing
+  /// The size of items for which the delegate gives none.
   public var itemSize: LayoutSize
   /// The distance of the items from the section's edges, in points.
   public var sectionInsets: LayoutInsets

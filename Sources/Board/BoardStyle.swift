@@ -13,6 +13,8 @@ public struct BoardStyle: Equatable, Sendable {
   let rowSpacing: Int64
   let packing: BoardPacking
   let compaction: BoardCompaction
+  /// A Boolean value that indicates whether sizes are in modules.
+  @usableFromInline let takesModules: Bool
   /// The item for which the delegate gives no size.
   @usableFromInline private(set) var usualItem = BoardItem()
 
@@ -69,6 +71,7 @@ public struct BoardStyle: Equatable, Sendable {
     rowExtent = LayoutUnit(points: container.floorGrid?.floor(points) ?? points).rawValue
     packing = section.packing
     compaction = section.compaction
+    takesModules = section.itemSizing == .modules
     usualItem.boardColumns = count
     usualItem = item(of: section.itemSize) { note("itemSize", $0, $1, $2) }
   }
@@ -80,11 +83,20 @@ public struct BoardStyle: Equatable, Sendable {
   func item(
     of size: LayoutSize, note: (LayoutDiagnostic.Problem, Double, Double) -> Void
   ) -> BoardItem {
+    func modules(_ given: Double, _ pitch: Double, _ spacing: Int64, _ limit: Int) -> Int {
+      var count = given
+      if !takesModules, given > 0, pitch > 0 {
+        // Rounding must not add a module.
+        let points = given + LayoutUnit(rawValue: spacing).points - 1e-6
+        count = max(1, points * Double(LayoutUnit.perPoint) / pitch)
+      }
+      return BoardLayout.limited(count, to: 1...limit) { note($0, given, $2) }
+    }
+    let track = (grid.trackExtent * Double(LayoutUnit.perPoint)) + Double(grid.spacing)
     var item = usualItem
-    item.width = BoardLayout.limited(
-      size.extent(along: axis.transposed), to: 1...columns, note: note)
-    item.height = BoardLayout.limited(
-      size.extent(along: axis), to: 1...BoardLayout.maximumHeight, note: note)
+    item.width = modules(size.extent(along: axis.transposed), track, grid.spacing, columns)
+    item.height = modules(
+      size.extent(along: axis), Double(pitch), rowSpacing, BoardLayout.maximumHeight)
     return item
   }
 

@@ -112,6 +112,15 @@ let bento = [(2, 2), (1, 1), (1, 1), (2, 1), (1, 2), (1, 1), (2, 1)].map {
         "cell/0/2: zero (0), used 1", "cell/0/2: negative (-1), used 1",
         "cell/0/3: out of range (1000000000), used 256",
       ])
+    // An item of 45 points spans two columns of 25, and one of 25 only one.
+    layout = BoardLayout(columns: 4, columnSpacing: 0, rowSpacing: 5, itemSizing: .points)
+    let points = [LayoutSize(width: 45, height: 25), LayoutSize(width: 0, height: 26)]
+    let measured = try layout.prepare(for: Sizes(sizes: points), in: environment)
+    #expect(measured.diagnostics.count == 1)
+    #expect(
+      measured.content(ofSection: 0).places == [
+        BoardPlace(column: 0, row: 0, width: 2), BoardPlace(column: 2, row: 0, height: 2),
+      ])
     layout = BoardLayout(columns: 4, compaction: .none)
     let items = [
       BoardItem(width: .min, height: .max, column: .max, row: .max),

@@ -34,7 +34,7 @@ struct BoardReference {
       guard distances.dropFirst().allSatisfy({ $0 >= 0 && $0 <= 1e5 }),
         distances[0] >= 1, distances[0] <= 1e5, section.sectionInsets.isModest,
         section.header.insets.isModest, section.footer.insets.isModest,
-        !section.header.isPinned, !section.footer.isPinned,
+        section.itemSizing == .modules, !section.header.isPinned, !section.footer.isPinned,
         collection.numberOfItems(inSection: number) <= 120
       else { return nil }
       let tracks = tracks(of: section)
