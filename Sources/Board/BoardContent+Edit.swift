@@ -47,6 +47,7 @@ extension BoardContent {
     guard number <= 64, number < count / 2 else { return }
     for item in (count - number..<count).reversed() {
       guard free.remove(places[item]) else { return }
+      index.removeLast(places[item])
     }
     rows = free
   }
@@ -77,21 +78,13 @@ extension BoardContent {
     if moves { places.stack(places.readingOrder, keepsRows: false) }
     let end = moves ? places.reduce(0) { max($0, $1.end) } : free.end
     if !moves, !hasFixed, count >= 64 { rows = free }
-    if first > 0, count <= frames.count {
-      for item in first..<count { frames.extend(item, to: frame(of: item)) }
+    if first > 0, !index.isFull {
+      for item in first..<count { index.append(places[item]) }
     } else {
-      // Items at the end are added without a new index.
-      frames = FrameIndex(count: count + count / 4) { $0 < count ? frame(of: $0) : .zero }
+      index = BoardIndex(places)
     }
     let (length, isCut) = style.length(ofRows: end)
     bounds.length = length
     bounds.isCut = isCut
-  }
-
-  private func frame(of item: Int) -> LayoutRect {
-    let place = places[item]
-    return LayoutRect(
-      x: Double(place.column), y: Double(place.row), width: Double(place.width),
-      height: Double(place.height))
   }
 }

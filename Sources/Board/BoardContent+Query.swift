@@ -10,23 +10,31 @@ extension BoardContent {
 
   /// Adds the items that could intersect a window.
   ///
-  /// - Complexity: O(log n) for each group of 16 items in the window.
+  /// - Complexity: O(k log k) for k items in the window and as many rows before it as the highest
+  ///   item spans.
   public func find(in window: LayoutWindow, style: BoardStyle, into sink: inout CellSink) {
     guard style.pitch > 0 else { return }
-    let pitch = Double(style.pitch)
-    let (lower, upper) = (
-      Double(window.mainLower) / pitch - 1, Double(window.mainUpper) / pitch + 1
-    )
-    let rows = LayoutRect(
-      x: 0, y: lower, width: Double(style.columns), height: max(0, upper - lower))
-    frames.forEachGroup(in: rows) { group in
-      sink.searched += group.count
-      for item in group where item < count {
-        let place = places[item]
-        guard Double(place.row) < upper, Double(place.end) > lower else { continue }
-        let span = style.span(of: place)
-        if window.intersects(span) { sink.add(item, at: span) }
+    // The first row that could end in the window, and the first one that begins after it.
+    let lower = Int(window.mainLower / style.pitch) - 1
+    let upper = Int(window.mainUpper / style.pitch) + 1
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { found in
+      var count = 0
+      func add() {
+        // The items of many screens are sorted in parts, and then by the collector.
+        var items = UnsafeMutableBufferPointer(rebasing: found[..<count])
+        items.sort()
+        for item in items { sink.add(item, at: style.span(of: places[item])) }
+        count = 0
       }
+      index.forEach(from: lower, to: upper) { item in
+        sink.searched += 1
+        let place = places[item]
+        guard place.row < upper, place.end > lower else { return }
+        if count == found.count { add() }
+        found[count] = item
+        count += 1
+      }
+      add()
     }
   }
 }

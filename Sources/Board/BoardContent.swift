@@ -2,7 +2,7 @@ import LayoutCore
 
 /// The items of a section of a board.
 ///
-/// - Complexity: 16 bytes for each item, 3 for its search, and 16 for each row that has a hole.
+/// - Complexity: 16 bytes for each item, 4 for its search, and 16 for each row that has a hole.
 ///   Items of sections with fixed places take 16 more.
 public struct BoardContent: SectionContent {
   /// The places of the items.
@@ -11,8 +11,8 @@ public struct BoardContent: SectionContent {
   @usableFromInline var specified: [BoardPlace] = []
   /// The occupied modules, if items can be added at the end.
   var rows: BoardRows?
-  /// An index of the places, in modules.
-  var frames = FrameIndex(count: 0) { _ in .zero }
+  /// The items by their rows.
+  var index = BoardIndex([])
   /// The extent of all rows.
   public internal(set) var bounds = SectionBounds.zero
 

@@ -27,7 +27,7 @@ import LayoutCore
 /// reports the value that is used. An item that is wider than the board is cut, and is reported too.
 ///
 /// - Complexity: O(n) time to prepare in most cases, and O(n log n) if items have fixed places or
-///   are moved toward the start; about 18 bytes per item; n = items.
+///   are moved toward the start; about 20 bytes per item; n = items.
 /// - Source: CSS Grid Layout, whose `grid-auto-flow` has the same two ways to place items.
 public struct BoardLayout: Equatable, Sendable {
   /// The maximum number of columns: 64.

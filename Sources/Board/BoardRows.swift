@@ -51,7 +51,8 @@ struct BoardRows: Sendable {
     if let cursor, runs[first].start == cursor.row { skipped = ~(~0 << UInt64(cursor.column)) }
     let (found, column) = search(width, height, from: first, skipping: skipped)
     let place = BoardPlace(column: column, row: runs[found].start, width: width, height: height)
-    if cursor == nil { bounds[shape] = place.row }
+    // Items that are placed in order never go back.
+    if cursor == nil { bounds[shape] = place.row } else { head = first }
     toggle(place.bits, from: found, to: place.end)
     return place
   }
@@ -134,7 +135,7 @@ struct BoardRows: Sendable {
   /// Inserts a run, and returns its place.
   private mutating func insert(_ run: Run, at place: Int) -> Int {
     // Whatever is fewer is moved: the runs before the new one or those after it.
-    if head > 0, head < place, place - head < runs.count - place {
+    if !bounds.isEmpty, head > 0, head < place, place - head < runs.count - place {
       runs.replaceSubrange(head - 1..<place, with: Array(runs[head..<place]) + [run])
       head -= 1
       return place - 1
@@ -156,9 +157,8 @@ struct BoardRows: Sendable {
   /// - Returns: `false` if its rows are no longer stored.
   mutating func remove(_ place: BoardPlace) -> Bool {
     guard place.row >= runs[0].start else { return false }
-    let first = split(at: place.row)
-    head = min(head, first)
-    toggle(place.bits, from: first, to: place.end)
+    head = 0
+    toggle(place.bits, from: split(at: place.row), to: place.end)
     // A shape can fit in the rows before if it ends in those that are free again.
     for shape in bounds.indices {
       bounds[shape] = max(0, min(bounds[shape], place.row - shape / 64 + 1))

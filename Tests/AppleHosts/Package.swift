@@ -63,7 +63,9 @@ let package = Package(
     .target(name: "LayoutJSON", dependencies: ["LayoutCore"], exclude: ["LayoutJSON.docc"]),
     .executableTarget(
       name: "ScenesApp",
-      dependencies: ["LayoutPresets", "LayoutJSON", "Compositional", "Justified", "Board", "Mixed"],
+      dependencies: [
+        "LayoutPresets", "LayoutJSON", "Compositional", "Justified", "Board", "Mixed",
+      ],
       exclude: ["Data/README.md", "Scenes/LazyTable.swift"],
       resources: [.process("Data")]),
     .testTarget(

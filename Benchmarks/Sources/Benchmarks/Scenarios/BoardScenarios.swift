@@ -13,10 +13,10 @@ enum BoardScenarios {
     let dense = board("board", .dense)
     return [
       dense.prepare(limit: 60), board("board, in order", .inOrder).prepare(limit: 60),
-      dense.query(height: 1000),
+      dense.query(height: 600),
       // Items that are asked about again have the same modules as before, so nothing moves.
       dense.resize(by: 0), dense.append(), dense.memory(limit: 24),
-    ] + dense.work(height: 1000).filter { !$0.name.hasSuffix("one size") }
+    ] + dense.work(height: 600).filter { !$0.name.hasSuffix("one size") }
   }
 
   private static func modules(_ count: Int) -> [LayoutSize] {
