@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "Spreadsheet", targets: ["Spreadsheet"]),
     .library(name: "Flow", targets: ["Flow"]),
     .library(name: "Justified", targets: ["Justified"]),
+    .library(name: "Board", targets: ["Board"]),
     .library(name: "Mixed", targets: ["Mixed"]),
     .library(name: "Compositional", targets: ["Compositional"]),
     .library(name: "LayoutJSON", targets: ["LayoutJSON"]),
@@ -38,6 +39,7 @@ let package = Package(
     .target(name: "Spreadsheet", dependencies: ["LayoutCore"]),
     .target(name: "Flow", dependencies: ["LayoutCore"]),
     .target(name: "Justified", dependencies: ["LayoutCore"]),
+    .target(name: "Board", dependencies: ["LayoutCore"]),
     .target(name: "Mixed", dependencies: ["LayoutCore"]),
     .target(name: "Compositional", dependencies: ["LayoutCore"]),
 
@@ -79,7 +81,7 @@ let package = Package(
       name: "LayoutViewer",
       dependencies: [
         "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "Justified", "Mixed", "LayoutJSON", "LayoutTesting",
+        "Justified", "Board", "Mixed", "LayoutJSON", "LayoutTesting",
       ],
       path: "Examples",
       exclude: ["README.md", "Data/README.md", "Program", "Web", "NewStrategy", "Apple"],
@@ -95,7 +97,7 @@ let package = Package(
       name: "StrategyLaws",
       dependencies: [
         "LayoutCore", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
-        "Compositional", "Justified", "Mixed", "LayoutTesting", "TestSupport",
+        "Compositional", "Justified", "Board", "Mixed", "LayoutTesting", "TestSupport",
       ], path: "Tests/StrategyLaws"),
 
     .testTarget(
@@ -128,6 +130,8 @@ let package = Package(
     .testTarget(
       name: "JustifiedTests",
       dependencies: ["Justified", "LayoutRuntime", "LayoutTesting", "TestSupport"]),
+    .testTarget(
+      name: "BoardTests", dependencies: ["Board", "LayoutRuntime", "LayoutTesting", "TestSupport"]),
     .testTarget(
       name: "CompositionalTests",
       dependencies: ["Compositional", "LayoutRuntime", "LayoutTesting", "TestSupport"]),

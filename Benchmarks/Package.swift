@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "Spreadsheet", package: "Trellis"),
         .product(name: "Flow", package: "Trellis"),
         .product(name: "Justified", package: "Trellis"),
+        .product(name: "Board", package: "Trellis"),
         .product(name: "Compositional", package: "Trellis"),
         .product(name: "Mixed", package: "Trellis"),
       ]

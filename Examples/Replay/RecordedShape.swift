@@ -87,6 +87,8 @@ enum RecordedShape {
     """,
     "boxes": "horizontal vertical",
     "rows": "aspectRatios spacing padding containerWidth targetRowHeight minPhotos maxPhotos",
+    "board": "columns float items=boardItem ops=boardOperation", "boardItem": "x y w h",
+    "boardOperation": "op item x y w h mode",
 
     "decoration": "kind contentInsets=directional zIndex",
   ]

@@ -59,6 +59,7 @@ struct Replay {
     case .elements: break
     case .photos: return try photos(replayed, prepared)
     case .rows: return Replay.rows(prepared)
+    case .modules: return try Replay.modules(replayed, layout)
     }
     let viewport = replayed.viewport
     var output: JSONValue = [

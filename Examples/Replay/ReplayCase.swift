@@ -5,7 +5,7 @@ import LayoutJSON
 /// delegate that answers as the recorded app did.
 struct ReplayCase {
   /// The form in which the recorded layout printed its results.
-  enum Form { case elements, photos, rows }
+  enum Form { case elements, photos, rows, modules }
 
   /// The layout's name in the registry.
   var layout: String
@@ -17,6 +17,8 @@ struct ReplayCase {
   /// Other offsets to which the container is scrolled, in order.
   var visitedOffsets: [LayoutPoint] = []
   var form = Form.elements
+  /// The states of a board, and the numbers of its items in the recording.
+  var boards: [(board: ReplayedBoard, items: [Int])] = []
 
   var viewport: LayoutRect { LayoutRect(origin: offset, size: environment.containerSize) }
 }
@@ -33,6 +35,7 @@ extension ReplayCase {
     case "compositional": self = ReplayCase.compositional(input)
     case "justified": self = ReplayCase.justified(input)
     case "rows": self = ReplayCase.rows(input)
+    case "board": self = ReplayCase.board(input)
     default: return nil
     }
   }

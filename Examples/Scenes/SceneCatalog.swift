@@ -22,6 +22,8 @@ struct SceneCatalog: Sendable {
       .cards(paintings),
       .tags(comb),
       .rows(paintings),
+      .bento(paintings),
+      .dashboard(elements),
       .museum(paintings),
       .scrollingRows(),
       try .frontPage(paintings: paintings, zones: zones, elements: elements),

@@ -144,6 +144,16 @@ public struct ArrangedCollection<Content: LayoutDelegate>: LayoutDelegate {
     return transaction(added.indices.map { .insertSection(place + $0) })
   }
 
+  /// Moves an item, and returns the transaction.
+  ///
+  /// - Parameter from: The index of an item, which must exist.
+  /// - Parameter to: The index after the move.
+  public mutating func move(_ from: ElementIndex, to: ElementIndex) -> LayoutTransaction {
+    let item = sections[from.section].items.remove(at: from.item)
+    sections[to.section].items.insert(item, at: to.item)
+    return transaction([.moveItem(from: from, to: to)])
+  }
+
   /// Deletes the item at an index, and returns the transaction.
   ///
   /// - Parameter index: The index of an item, which must exist.

@@ -120,6 +120,7 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
         isSheet ? collection.delete(section: index.section) : collection.delete(index)
       try engine.apply(transaction, for: collection)
       return isSheet ? "delete row \(index.section)" : "delete \(index)"
+    case .drag: return try drag(before)
     case .change(let strategy, let name):
       layout = name
       try engine.setStrategy(strategy, for: collection)
@@ -154,6 +155,23 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
     try engine.apply(transaction, for: collection)
     let what = isSheet ? "rows at \(index.section)" : "at \(index)"
     return "insert \(transaction.changes.count) \(what)"
+  }
+
+  private mutating func drag(_ before: StorySnapshot) throws(LayoutError) -> String {
+    let cells = engine.visibleElements.filter { $0.element.category == .cell }
+    guard let dragged = cells.last?.element.index,
+      let first = cells.first(where: { $0.element.index.section == dragged.section }),
+      let target = engine.targetIndex(
+        forDragging: dragged, to: LayoutPoint(x: first.frame.midX, y: first.frame.midY))
+    else { return "nothing to drag" }
+    let preview = try engine.previewOfMove(from: dragged, to: target, for: collection)
+    let transaction = collection.move(dragged, to: target)
+    frames.append(
+      Frame(
+        title: "drag \(dragged) over \(target)", layout: layout, engine: preview,
+        collection: collection, anchor: before.anchor(after: preview, collection), isFirst: false))
+    try engine.apply(transaction, for: collection)
+    return "drop it"
   }
 
   /// Measures cells: of every three, one is 16 points longer than before, one 8 shorter and one 24

@@ -22,18 +22,22 @@ struct Story: Sendable {
   private let parameters: LayoutConfiguration
   /// The layout that takes over.
   let sequel: Chapter
+  /// A Boolean value that indicates whether an item is dragged at the end.
+  private let drags: Bool
 
   /// Creates a story about the data of `scene`.
   ///
   /// - Parameter layout: The name of the layout. The default is the layout of the scene.
+  /// - Parameter drags: A Boolean value that indicates whether an item is dragged at the end.
   init(
     _ scene: Scene, by layout: String? = nil, _ parameters: LayoutConfiguration = [:],
-    then sequel: Chapter
+    drags: Bool = false, then sequel: Chapter
   ) {
     self.scene = scene
     self.layout = layout ?? scene.layout
     self.parameters = parameters
     self.sequel = sequel
+    self.drags = drags
   }
 
   /// The layout that the story is about, and all that is set for it.
@@ -59,6 +63,7 @@ struct Story: Sendable {
     for place in StoryPlace.allCases {
       try story.play(StoryStep.visit(place, changingTo: next, named: sequel.layout))
     }
+    if drags { try story.play([.scroll(.beginning), .drag]) }
     var shots: [RenderedStory.Shot] = []
     for frame in story.frames {
       let chapter = frame.layout == layout ? opening : sequel

@@ -33,6 +33,9 @@ struct StoryCatalog {
         ["rowExtent": 110, "rowSpacing": 6, "itemSpacing": 6, "headerExtent": 46],
         then: .init("justified", ["rowExtent": 110, "breaking": "even", "headerExtent": 46])),
       Story(
+        .dashboard(try BundledData.elements()), drags: true,
+        then: .init("board", ["columns": 2, "packing": "inOrder"])),
+      Story(
         zones, by: "compositional",
         ["groupHeight": "~52", "headerExtent": 40, "footerExtent": 30, "pinsHeaders": true],
         then: .init("grouped-columns", ["columns": 1, "headerExtent": 40, "pinsHeaders": true])),

@@ -16,6 +16,10 @@ public enum StoryStep<Strategy: LayoutStrategy>: Sendable {
   case turn
   /// Deletes the anchored item, or the first or last visible item at the beginning or the end.
   case deleteAnchor
+  /// Drags the last visible cell over the first one of its section, and drops it.
+  ///
+  /// Two frames are recorded: a preview, and the state after the drop.
+  case drag
   /// Changes the strategy.
   case change(to: Strategy, named: String)
 

@@ -1,3 +1,4 @@
+import Board
 import Compositional
 import Flow
 import GroupedColumns
@@ -24,6 +25,7 @@ extension LayoutRegistry {
     try registry.register(FlowLayout.registration)
     try registry.register(CompositionalLayout.registration)
     try registry.register(JustifiedLayout.registration)
+    try registry.register(BoardLayout.registration)
     try registry.register(HoneycombLayout.registration)
     try add(&registry)
     // Last: its blocks are those that are registered before.

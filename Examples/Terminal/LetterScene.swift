@@ -56,6 +56,10 @@ struct LetterScene {
       "rowExtent": 96, "rowSpacing": 0, "itemSpacing": 8,
       "sectionInsets": .insets(LayoutInsets(top: 0, leading: 8, bottom: 16, trailing: 8)),
     ],
+    "board": [
+      "rowExtent": 80, "rowSpacing": 16, "columnSpacing": 8,
+      "sectionInsets": .insets(LayoutInsets(top: 0, leading: 8, bottom: 16, trailing: 8)),
+    ],
     "compositional": [
       "groupHeight": "16", "headerExtent": 32, "footerExtent": 32, "interGroupSpacing": 0,
     ],

@@ -58,11 +58,14 @@ let package = Package(
     .target(
       name: "Compositional", dependencies: ["LayoutCore"], exclude: ["Compositional.docc"]),
     .target(name: "Justified", dependencies: ["LayoutCore"], exclude: ["Justified.docc"]),
+    .target(name: "Board", dependencies: ["LayoutCore"], exclude: ["Board.docc"]),
     .target(name: "Mixed", dependencies: ["LayoutCore"], exclude: ["Mixed.docc"]),
     .target(name: "LayoutJSON", dependencies: ["LayoutCore"], exclude: ["LayoutJSON.docc"]),
     .executableTarget(
       name: "ScenesApp",
-      dependencies: ["LayoutPresets", "LayoutJSON", "Compositional", "Justified", "Mixed"],
+      dependencies: [
+        "LayoutPresets", "LayoutJSON", "Compositional", "Justified", "Board", "Mixed",
+      ],
       exclude: ["Data/README.md", "Scenes/LazyTable.swift"],
       resources: [.process("Data")]),
     .testTarget(

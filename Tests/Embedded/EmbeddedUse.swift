@@ -1,3 +1,4 @@
+import Board
 import Compositional
 // A program of Embedded Swift that drives every strategy in every way: directly, erased, and through
 // the registry. It is compiled, not run.
@@ -182,6 +183,7 @@ public func use() -> Int {
     try registry.register(CompositionalLayout.registration)
     try registry.register(FlowLayout.registration)
     try registry.register(JustifiedLayout.registration)
+    try registry.register(BoardLayout.registration)
     try registry.register(MixedLayout.registration(of: registry))
     let page = try registry.layout(
       named: "mixed",
@@ -197,6 +199,9 @@ public func use() -> Int {
     total += try count(SpreadsheetLayout(merges: [CellRange("A1:B2")].compactMap { $0 }), Table())
     total += try count(FlowLayout(columns: 3), Tags())
     total += try count(JustifiedLayout(breaking: .even), Tags())
+    total += try count(BoardLayout(packing: .inOrder), Tags())
+    let placement = BoardPlacement(of: [BoardItem(width: 2), BoardItem()], columns: 2)
+    total += BoardPlacements(placement.moving(1, toColumn: 0, row: 0))[1].numberOfRows
     total += try count(CompositionalLayout(), Page())
     total += try count(registry.layout(named: "compositional", ["groupHeight": "~40"]), Page())
     total += try count(named, Photos())

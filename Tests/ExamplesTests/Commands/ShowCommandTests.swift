@@ -68,8 +68,8 @@ import Testing
     #expect(
       run.complaint
         == "Examples: there is no scene \"sculptures\"; there are paintings, eras, time-zones,"
-        + " elements, periodic-table, big-sheet, photos, settings, cards, tags, rows, museum,"
-        + " scrolling-rows, front-page, colors\n")
+        + " elements, periodic-table, big-sheet, photos, settings, cards, tags, rows, bento,"
+        + " dashboard, museum, scrolling-rows, front-page, colors\n")
   }
 
   // MARK: Parameters

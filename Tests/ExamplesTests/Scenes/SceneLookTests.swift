@@ -13,7 +13,7 @@ import Testing
     var all = try StagedScenes.all()
     let names = [
       "eras", "time-zones", "elements", "periodic-table", "photos", "settings", "cards", "tags",
-      "rows", "museum", "scrolling-rows", "front-page", "colors",
+      "rows", "bento", "dashboard", "museum", "scrolling-rows", "front-page", "colors",
     ]
     for name in names {
       var request = Stage.Request()

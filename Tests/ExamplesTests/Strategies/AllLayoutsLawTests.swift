@@ -18,6 +18,7 @@ import Testing
     "spreadsheet": [.transposes, .badDataIsDiagnosed, .edgesAreObscured],
     "flow": [.badDataIsDiagnosed],
     "justified": [],
+    "board": [],
     // The widths and heights of its groups do not depend on the axis; its own tests exchange them.
     "compositional": [.insideContent, .transposes, .badDataIsDiagnosed, .noOverlap],
     // The blocks have any layouts, which do not turn with the axis.

@@ -81,14 +81,15 @@ struct StrategyScenarios<Strategy: LayoutStrategy> {
   ///
   /// - Parameter limit: The maximum number of nanoseconds for one item, or nil if a change can move
   ///   all elements that follow.
-  func resize(limit: Double? = 1000) -> Scenario {
+  /// - Parameter step: The number of points by which items grow.
+  func resize(limit: Double? = 1000, by step: Double = 1) -> Scenario {
     Scenario("one size", name, size: size, unit: .perOperation, target: target(limit)) {
       let delegate = ChangingSizes(sizes(), perSection: perSection)
       let prepared = Holder(try layout.prepare(for: delegate, in: Self.environment))
       let changes = resizes(of: delegate)
       return [
         Subject(.trellis, operations: changes.count) {
-          delegate.growth = (delegate.growth + 1).truncatingRemainder(dividingBy: 20)
+          delegate.growth = (delegate.growth + step).truncatingRemainder(dividingBy: 20)
           do {
             for change in changes {
               try layout.update(&prepared.value, by: change, for: delegate, in: Self.environment)

@@ -76,6 +76,12 @@ enum WebScenes {
         "pinsHeaders": "true",
       ]),
     Scene(
+      "bento", "Bento page", "board", "paintings",
+      [
+        "columns": "adaptive:110", "itemSizing": "points", "columnSpacing": "10",
+        "rowSpacing": "10", "sectionInsets": "16",
+      ], narrow: ["columns": "4", "columnSpacing": "6", "rowSpacing": "6"]),
+    Scene(
       "compositional", "Eras in groups", "compositional", "eras",
       [
         "columns": "5", "groupHeight": "180", "itemInsets": "5", "contentInsets": "8,12,20,12",

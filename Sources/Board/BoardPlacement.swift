@@ -1,0 +1,128 @@
+/// The places of the items of a board, as a value.
+///
+/// Functions such as ``moving(_:toColumn:row:swapping:)`` return the placement after a change, and
+/// leave the original unchanged. So an app can preview a drag from the placement at its start, and
+/// keep the result only if the item is dropped.
+///
+/// ```swift
+/// var placement = BoardPlacement(of: [BoardItem(width: 2, height: 2), BoardItem()], columns: 4)
+/// placement = placement.moving(1, toColumn: 0, row: 0)
+/// ```
+///
+/// Items have numbers from 0, in the order of the collection. No two places have a module in common.
+/// If an item does not exist, a function returns the placement unchanged.
+///
+/// - Complexity: O(n) memory for n items.
+/// - Source: The rules are those of gridstack.
+public struct BoardPlacement: Hashable, Sendable {
+  /// The number of columns of the board, from 1 to ``BoardLayout/maximumColumns``.
+  public let columns: Int
+  /// The rule that determines whether items move toward the start after each change.
+  public let compaction: BoardCompaction
+  /// The places of the items.
+  public internal(set) var places: [BoardPlace] = []
+
+  /// Creates a placement without items.
+  ///
+  /// - Parameter columns: The number of columns. The nearest number from 1 to
+  ///   ``BoardLayout/maximumColumns`` is used.
+  /// - Parameter compaction: The rule that determines whether items move toward the start. The
+  ///   default is ``BoardCompaction/start``.
+  public init(columns: Int, compaction: BoardCompaction = .start) {
+    self.columns = min(max(columns, 1), BoardLayout.maximumColumns)
+    self.compaction = compaction
+  }
+
+  /// Creates a placement of items that are added one after another.
+  ///
+  /// - Parameter items: The items. They are limited to the board.
+  /// - Parameter columns: The number of columns.
+  /// - Parameter compaction: The rule that determines whether items move toward the start. The
+  ///   default is ``BoardCompaction/start``.
+  /// - Complexity: O(n² log n); n = items.
+  public init(of items: [BoardItem], columns: Int, compaction: BoardCompaction = .start) {
+    self.init(columns: columns, compaction: compaction)
+    for item in items { self = adding(item) }
+  }
+
+  /// Returns the placement with an item added at the end of the collection.
+  ///
+  /// If the item has no place of its own, it is at the first free place. Otherwise, it pushes the
+  /// items at its place toward the end.
+  ///
+  /// - Parameter item: The item. It is limited to the board.
+  /// - Complexity: O(n log n), and O(n) for each item that is pushed; n = items.
+  public func adding(_ item: BoardItem) -> BoardPlacement {
+    var result = self
+    var place = item.place(on: columns)
+    if place.row < 0 {
+      var rows = BoardRows(columns: columns, around: places.sorted { $0.row < $1.row })
+      place = rows.place(width: place.width, height: place.height)
+    }
+    result.places.append(place)
+    result.push(from: count, at: place, isNew: true)
+    result.pack()
+    return result
+  }
+
+  /// Returns the placement without an item.
+  ///
+  /// The numbers of later items are lower by 1.
+  ///
+  /// - Parameter item: The number of the item.
+  /// - Complexity: O(n log n); n = items.
+  public func removing(_ item: Int) -> BoardPlacement {
+    guard places.indices.contains(item) else { return self }
+    var result = self
+    result.places.remove(at: item)
+    result.pack()
+    return result
+  }
+
+  /// Returns the placement with all items placed again in reading order, to fill holes.
+  ///
+  /// - Parameter packing: The rule that determines the places. The default is
+  ///   ``BoardPacking/dense``.
+  /// - Complexity: O(n log n) in most cases; n = items.
+  public func compacting(_ packing: BoardPacking = .dense) -> BoardPlacement {
+    var result = self
+    var rows = BoardRows(columns: columns)
+    var cursor = BoardPlace(column: 0, row: 0)
+    for item in places.readingOrder {
+      cursor = rows.place(
+        width: places[item].width, height: places[item].height,
+        after: packing == .inOrder ? cursor : nil)
+      result.places[item] = cursor
+    }
+    result.pack(returningTo: places)
+    return result
+  }
+
+  /// Returns the placement on a board of another width.
+  ///
+  /// Columns and widths are scaled, and items are added in reading order, so that the order is kept.
+  ///
+  /// - Parameter columns: The number of columns.
+  /// - Complexity: O(n² log n); n = items.
+  public func adapted(toColumns columns: Int) -> BoardPlacement {
+    var result = BoardPlacement(columns: columns, compaction: compaction)
+    guard result.columns != self.columns else { return self }
+    func scaled(_ value: Int) -> Int {
+      (2 * value * result.columns + self.columns) / (2 * self.columns)
+    }
+    result.places = places.map { place in
+      let width = min(max(1, scaled(place.width)), result.columns)
+      return BoardPlace(
+        column: min(scaled(place.column), result.columns - width), row: place.row, width: width,
+        height: place.height)
+    }
+    result.places.stack(places.readingOrder, keepsRows: compaction == .none)
+    return result
+  }
+
+  /// The number of items.
+  public var count: Int { places.count }
+
+  /// The number of rows up to the end of the last item.
+  public var numberOfRows: Int { places.reduce(0) { max($0, $1.end) } }
+}
