@@ -1,20 +1,14 @@
 import LayoutCore
 
 extension BoardLayout: SectionStrategy {
+  /// The parameters of a section.
+  public typealias Section = BoardSection
   /// The items of a section.
   public typealias Content = BoardContent
 
-  /// Returns the parameters of a section: the delegate's answers, or else the layout's own.
+  /// The question for the parameters of a section.
   @inlinable
-  public func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> BoardSection {
-    delegate.answer(to: .boardSection, at: ElementIndex(section: number), default: section)
-  }
-
-  /// Returns a Boolean value that indicates whether the delegate answers the question about sections.
-  @inlinable
-  public func asksForSections(_ delegate: some LayoutDelegate) -> Bool {
-    delegate.answers(.boardSection, inSection: 0)
-  }
+  public static var sectionQuestion: LayoutQuestion<BoardSection>? { .boardSection }
 
   /// Reports the parameters of a section that are invalid.
   public func check(

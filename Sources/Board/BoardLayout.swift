@@ -82,8 +82,8 @@ public struct BoardLayout: Equatable, Sendable {
       columns: columns, columnSteps: columnSteps, columnSpacing: columnSpacing,
       rowExtent: rowExtent, rowSpacing: rowSpacing, packing: packing, compaction: compaction,
       itemSizing: itemSizing, itemSize: itemSize, sectionInsets: sectionInsets,
-      header: SectionBar(extent: headerExtent, isPinned: pinsHeaders),
-      footer: SectionBar(extent: footerExtent, isPinned: pinsFooters))
+      header: EdgeItem(extent: headerExtent, isPinned: pinsHeaders),
+      footer: EdgeItem(extent: footerExtent, isPinned: pinsFooters))
     self.rounding = rounding
   }
 }

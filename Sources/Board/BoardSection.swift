@@ -30,9 +30,9 @@ public struct BoardSection: SectionDescription {
   /// The distance of the items from the section's edges, in points.
   public var sectionInsets: LayoutInsets
   /// The header of the section.
-  public var header: SectionBar
+  public var header: EdgeItem
   /// The footer of the section.
-  public var footer: SectionBar
+  public var footer: EdgeItem
 
   /// The parameters that the core uses: the columns, the insets, the header and the footer.
   public var parameters: SectionParameters {

@@ -38,8 +38,8 @@ struct BoardReference {
         collection.numberOfItems(inSection: number) <= 120
       else { return nil }
       let tracks = tracks(of: section)
-      let header = ReferenceBar(section.header.extent, section.header.insets, in: space)
-      let footer = ReferenceBar(section.footer.extent, section.footer.insets, in: space)
+      let header = ReferenceEdgeItem(section.header.extent, section.header.insets, in: space)
+      let footer = ReferenceEdgeItem(section.footer.extent, section.footer.insets, in: space)
       let insets = space.main(section.sectionInsets)
       guard let places = places(number, section, tracks.count) else { return nil }
       var extent = section.rowExtent ?? tracks.width
