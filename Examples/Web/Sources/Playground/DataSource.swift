@@ -9,6 +9,8 @@ class DataSource {
   let isTable: Bool
   /// A Boolean value that indicates whether there can be any number of items.
   let isGenerated: Bool
+  /// A Boolean value that indicates whether the current layout has asked for the size of an item.
+  var isAsked = false
 
   init(name: String, title: String, isTable: Bool = false, isGenerated: Bool = false) {
     self.name = name

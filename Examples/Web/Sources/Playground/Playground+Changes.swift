@@ -104,6 +104,7 @@ extension Playground {
     _ choice: Choice, _ environment: LayoutEnvironment, _ anchor: LayoutAnchor
   ) throws(LayoutError) -> Current {
     let layout = try registry.layout(named: choice.layout.name, choice.parameters)
+    choice.source.isAsked = false
     let collection = choice.source.collection(count: choice.items)
     let delegate = PlaygroundDelegate(
       collection: collection, source: choice.source,
@@ -149,6 +150,7 @@ extension Playground {
     }
     let layout = try registry.layout(named: choice.layout.name, choice.parameters)
     var update: LayoutUpdate?
+    if choice.layout.name != old.layout.name { choice.source.isAsked = false }
     current?.layout = choice.layout
     current?.parameters = choice.parameters
     current?.anchor = anchor

@@ -106,10 +106,7 @@ extension Playground {
       let facets = engine.prepared.facets
       root.value("isSheet", facets.block == nil && facets.tracks != nil)
       root.value("columns", facets.tracks?.numberOfColumns ?? 0)
-      root.value(
-        "isDescribedByData",
-        current.layout.name == "compositional"
-          && current.source.compositionalSection(0, width: 0) != nil)
+      root.value("isDescribedByData", current.isDescribedByData)
       root.object("values") { values in
         for entry in all.entries { values.value(entry.key, entry.value.setupText) }
       }

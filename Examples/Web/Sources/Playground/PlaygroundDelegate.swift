@@ -25,6 +25,7 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     if hasUniformRows { return nil }
     let section = collection.sections[index.section]
+    source.isAsked = true
     return source.size(
       ofItem: Int(section.items[index.item]), inSection: Int(section.number),
       proposed: proposal.width)
