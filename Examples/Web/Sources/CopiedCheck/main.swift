@@ -5,6 +5,7 @@ import Foundation
 import LayoutCore
 import LayoutRuntime
 import Spreadsheet
+import Waterfall
 
 /// A layout that was copied from a scene, with the sizes of a sheet that were copied with it.
 struct CopiedLayout {
@@ -27,7 +28,7 @@ struct CopiedLayout {
 }
 
 /// The delegate of an app: the counts and sizes of the scene's items, and what was copied.
-struct AppDelegate: SpreadsheetLayoutDelegate {
+struct AppDelegate: SpreadsheetLayoutDelegate, WaterfallItemDelegate {
   let shown: PlaygroundDelegate
   let copied: CopiedLayout
 
@@ -35,6 +36,16 @@ struct AppDelegate: SpreadsheetLayoutDelegate {
   func numberOfItems(inSection section: Int) -> Int { shown.numberOfItems(inSection: section) }
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     shown.sizeForItem(at: index, proposal: proposal)
+  }
+  func waterfallItem(at index: ElementIndex) -> WaterfallItem {
+    WaterfallItem(span: shown.source.hasWideItems && index.item == 0 ? 2 : 1)
+  }
+  func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
+    section
+  }
+  func answer(in slot: inout AnswerSlot) {
+    answerWaterfall(in: &slot)
+    answerSpreadsheet(in: &slot)
   }
   func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
     SpreadsheetRow(height: copied.rowHeights[row])

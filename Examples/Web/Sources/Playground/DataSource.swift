@@ -38,6 +38,9 @@ class DataSource {
     size(ofItem: number, inSection: section)
   }
 
+  /// A Boolean value that indicates whether the first item of each section spans two columns.
+  var hasWideItems: Bool { false }
+
   /// Returns the height of a table's row, in points.
   func height(ofRow row: Int) -> Double? { nil }
 

@@ -6,6 +6,8 @@ final class GeneratedSource: DataSource {
 
   private let shape: Shape
   private static let columns = 20
+  /// The sizes of items, so that a million are not computed one by one.
+  private static let sizes = (60..<160).map { DataSource.size(ratio: Double($0) / 100) }
 
   init(_ shape: Shape) {
     self.shape = shape
@@ -53,7 +55,7 @@ final class GeneratedSource: DataSource {
       return LayoutSize(width: Double(28 + letters * 8), height: section % 3 == 0 ? 40 : 32)
     }
     var scramble = Scramble(UInt64(number))
-    return DataSource.size(ratio: Double(60 + scramble.next(below: 100)) / 100)
+    return GeneratedSource.sizes[scramble.next(below: 100)]
   }
 
   private func product(_ row: Int, _ column: Int) -> String { ((row + 1) * (column + 1)).grouped }

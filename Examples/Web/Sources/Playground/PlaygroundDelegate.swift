@@ -64,6 +64,8 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
 
   func answer(in slot: inout AnswerSlot) {
     answerWaterfall(in: &slot)
+    // A million items are not asked about one by one.
+    if source.hasWideItems { slot.fill(.waterfallItem) { if $0.item == 0 { $1.span = 2 } } }
     answerGroupedColumns(in: &slot)
     answerSpreadsheet(in: &slot)
     answerCompositional(in: &slot)

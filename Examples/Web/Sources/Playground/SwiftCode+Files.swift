@@ -46,6 +46,9 @@ extension SwiftCode {
     if sheet.contains(where: { $0.hasPrefix("static let rowHeights") }) {
       text += "    .answering(.spreadsheetRow) { $1.height = \(name)View.rowHeights[$0.section] }\n"
     }
+    if hasWideItems {
+      text += "    .answering(.waterfallItem) { if $0.item == 0 { $1.span = 2 } }\n"
+    }
     if current.anchor != .start {
       text += "    .scrollAnchor(.\(Playground.name(of: current.anchor)))\n"
     }
@@ -59,7 +62,8 @@ extension SwiftCode {
     var text = imports(["LayoutUIKit", "UIKit"])
     text += "\nfinal class \(name)Controller: UIViewController, UICollectionViewDataSource {\n"
     text += lines(data(isStatic: false), indentation: "  ") + strategyText + "\n"
-    text += "  override func loadView() {\n"
+    let sheet = sheetSizes(isStatic: false)
+    text += "  override func loadView() {\n" + lines(sheet, indentation: "    ")
     if isListed {
       text +=
         "    let layout = CollectionLayout(strategy) { [sizes] path, \(isProposed ? "proposal" : "_") in\n"
@@ -72,8 +76,18 @@ extension SwiftCode {
         isAsked ? "      CGSize(width: 140, height: 90 + path.item * 7 % 10 * 10)\n" : "      nil\n"
     }
     text += "    }\n"
-    let sheet = sheetSizes(isStatic: true)
-    if !sheet.isEmpty { text += "    layout.answers = \(name)Answers()\n" }
+    if hasWideItems {
+      text +=
+        "    layout.answer(.waterfallItem) { path, item in if path.item == 0 { item.span = 2 } }\n"
+    }
+    if sheet.contains(where: { $0.hasPrefix("let columnWidths") }) {
+      text +=
+        "    layout.answer(.spreadsheetColumn) { path, column in column.width = columnWidths[path.item] }\n"
+    }
+    if sheet.contains(where: { $0.hasPrefix("let rowHeights") }) {
+      text +=
+        "    layout.answer(.spreadsheetRow) { path, row in row.height = rowHeights[path.section] }\n"
+    }
     if current.anchor != .start {
       text += "    layout.anchor = .\(Playground.name(of: current.anchor))\n"
     }
@@ -120,31 +134,16 @@ extension SwiftCode {
         """
     }
     text += "}\n"
-    guard !sheet.isEmpty else { return text }
-    text +=
-      "\nstruct \(name)Answers: SpreadsheetLayoutDelegate {\n" + lines(sheet, indentation: "  ")
-    text += "  var numberOfSections: Int { \(current.collection.sections.count) }\n"
-    text += "  func numberOfItems(inSection section: Int) -> Int { \(columnCount) }\n"
-    if sheet.contains(where: { $0.hasPrefix("static let rowHeights") }) {
-      text +=
-        "  func spreadsheetRow(_ row: Int) -> SpreadsheetRow { SpreadsheetRow(height: Self.rowHeights[row]) }\n"
-    } else {
-      text += "  func spreadsheetRow(_ row: Int) -> SpreadsheetRow { SpreadsheetRow() }\n"
-    }
-    if sheet.contains(where: { $0.hasPrefix("static let columnWidths") }) {
-      text +=
-        "  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn { SpreadsheetColumn(width: Self.columnWidths[column]) }\n"
-    } else {
-      text +=
-        "  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn { SpreadsheetColumn() }\n"
-    }
-    return text + "}\n"
+    return text
   }
 
   private var strategyText: String {
     "  /// The layout with the parameters of the playground.\n  var strategy: \(type) {\n"
       + lines(statements, indentation: "    ") + "    return layout\n  }\n"
   }
+
+  /// A Boolean value that indicates whether some items of a waterfall span two columns.
+  var hasWideItems: Bool { current.source.hasWideItems && current.layout.name == "waterfall" }
 
   private var isMirrored: Bool { current.environment.direction == .rightToLeft }
 
