@@ -77,7 +77,9 @@ struct GalleryCommand: Command {
         pictures.append(
           GalleryPage.Picture(
             fileName: name + ".svg", isPhone: form == .phone, isDark: palette.isDark,
-            svg: DevicePicture(staged: staged, palette: palette).svg(prefix: name)))
+            svg: DevicePicture(staged: staged, palette: palette).svg(prefix: name),
+            plainSVG: DevicePicture(staged: staged, palette: palette, captionStyle: nil)
+              .svg(prefix: name)))
       }
     }
     return GalleryPage.Entry(
