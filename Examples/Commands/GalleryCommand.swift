@@ -59,7 +59,12 @@ struct GalleryCommand: Command {
         "\((bytes + 512) / 1024) KB",
       ])
     }
-    files.append(OutputFolder.File(name: "index.html", text: GalleryPage(entries: entries).html))
+    let sheet = try BundledData.file("elements.csv").lazyTable()
+    let terminal = try program.laidOut { () throws(LayoutError) in
+      try DocumentationPictures.terminal(catalog, sheet, stage.registry)
+    }
+    let page = GalleryPage(entries: entries, terminal: terminal.svg)
+    files.append(OutputFolder.File(name: "index.html", text: page.html))
     try output.write(files)
     try writePreview(of: catalog, stage, in: program)
     program.console.write(table.text)

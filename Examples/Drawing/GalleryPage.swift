@@ -18,6 +18,8 @@ struct GalleryPage {
   }
 
   let entries: [Entry]
+  /// The picture of the terminal.
+  let terminal: String
 
   var html: String {
     let links = entries.map { entry in
@@ -43,6 +45,11 @@ struct GalleryPage {
       </header>
       <main>
       \(entries.map { section($0) }.joined(separator: "\n"))
+      <section id="terminal">
+      <h2>In the terminal and in a browser</h2>
+      <p class="command"><code>swift run Examples view eras</code> shows a scene in the terminal.
+      <code>Examples/Web/serve.sh</code> shows the layouts in a browser, with controls for their parameters.</p>
+      \(terminal)</section>
       </main>
       <script>
       dark.checked = matchMedia("(prefers-color-scheme: dark)").matches
@@ -98,6 +105,7 @@ struct GalleryPage {
     .command { color: var(--quiet); font-size: 13px; }
     .row { display: flex; gap: 16px; margin: 12px 0; align-items: flex-start; }
     figure { margin: 0; }
+    #terminal > svg { display: block; width: 100%; height: auto; margin-bottom: 56px; }
     figure > svg { display: block; width: 100%; height: auto; }
     .phone { flex: 408 1 0; min-width: 0; }
     .desktop { flex: 1200 1 0; min-width: 0; }
