@@ -107,8 +107,7 @@ extension Playground {
     choice.source.isAsked = false
     let collection = choice.source.collection(count: choice.items)
     let delegate = PlaygroundDelegate(
-      collection: collection, source: choice.source,
-      hasUniformRows: choice.layout["itemExtent"] != nil)
+      collection, choice.source, choice.layout, choice.parameters)
     var engine = try LayoutEngine(layout, for: delegate, in: environment)
     engine.anchor = anchor
     engine.appearance = LayoutAppearance(alpha: 0, scale: 0.9)
