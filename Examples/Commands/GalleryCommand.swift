@@ -59,7 +59,12 @@ struct GalleryCommand: Command {
         "\((bytes + 512) / 1024) KB",
       ])
     }
-    files.append(OutputFolder.File(name: "index.html", text: GalleryPage(entries: entries).html))
+    let sheet = try BundledData.file("elements.csv").lazyTable()
+    let terminal = try program.laidOut { () throws(LayoutError) in
+      try DocumentationPictures.terminal(catalog, sheet, stage.registry)
+    }
+    let page = GalleryPage(entries: entries, terminal: terminal.svg)
+    files.append(OutputFolder.File(name: "index.html", text: page.html))
     try output.write(files)
     try writePreview(of: catalog, stage, in: program)
     program.console.write(table.text)
@@ -77,7 +82,9 @@ struct GalleryCommand: Command {
         pictures.append(
           GalleryPage.Picture(
             fileName: name + ".svg", isPhone: form == .phone, isDark: palette.isDark,
-            svg: DevicePicture(staged: staged, palette: palette).svg(prefix: name)))
+            svg: DevicePicture(staged: staged, palette: palette).svg(prefix: name),
+            plainSVG: DevicePicture(staged: staged, palette: palette, captionStyle: nil)
+              .svg(prefix: name)))
       }
     }
     return GalleryPage.Entry(

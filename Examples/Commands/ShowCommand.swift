@@ -81,7 +81,6 @@ struct ShowCommand: Command {
     let inputs = [configurationPath, dataPath].compactMap { path in
       path.map { InputFile($0, in: program.directory) }
     }
-    let output = try OutputFile(outputPath, protecting: inputs, in: program)
     var request = request
     let catalog = try program.catalog()
     var scene = try catalog.scene(named: name)
@@ -89,6 +88,8 @@ struct ShowCommand: Command {
     if let dataPath {
       scene = try OwnData.scene(of: InputFile(dataPath, in: program.directory), layout: layout)
     }
+    // What cannot be read is reported first, such as a folder in place of a file.
+    let output = try OutputFile(outputPath, protecting: inputs, in: program)
     let staged = try program.laidOut { () throws(LayoutError) in
       try Stage(registry: program.registry).set(scene, request)
     }

@@ -45,7 +45,7 @@ enum DocumentationPictures {
   }
 
   /// Returns pictures of the terminal that show a table and a wall of paintings, both scrolled.
-  private static func terminal(
+  static func terminal(
     _ catalog: SceneCatalog, _ table: LazyTable, _ registry: LayoutRegistry
   ) throws(LayoutError) -> Picture {
     let size = (columns: 88, rows: 16)

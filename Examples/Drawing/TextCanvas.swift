@@ -60,7 +60,12 @@ struct TextCanvas {
   }
 
   /// Draws an element in a rectangle of letters: `columns` by `rows`.
-  mutating func draw(columns: Range<Int>, rows: Range<Int>, label: String, tint: Color?) {
+  ///
+  /// A border needs room for a letter in it, too.
+  mutating func draw(
+    columns: Range<Int>, rows: Range<Int>, label: String, tint: Color?, isBordered: Bool = true
+  ) {
+    let isBordered = isBordered && columns.count >= 3 && rows.count >= 3
     guard !columns.isEmpty, !rows.isEmpty else { return }
     let visibleRows = rows.clamped(to: 0..<height)
     let visibleColumns = columns.clamped(to: 0..<width)
@@ -69,21 +74,16 @@ struct TextCanvas {
         // An element without a colour shows the colour below it.
         let place = row * width + column
         var square = Square(paper: style.colors == nil ? nil : tint ?? squares[place].paper)
-        if style.colors == nil, hasBorder(columns, rows) {
+        if style.colors == nil, isBordered {
           square.letter = border(column, row, columns, rows)
         }
         squares[place] = square
       }
     }
-    let inset = hasBorder(columns, rows) ? 1 : 0
+    let inset = isBordered ? 1 : 0
     write(
       label, from: columns.lowerBound + inset, in: columns.count - 2 * inset,
       row: rows.lowerBound + (rows.count - 1) / 2)
-  }
-
-  /// Returns `true` if an element is large enough for a border and a letter in it.
-  private func hasBorder(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
-    columns.count >= 3 && rows.count >= 3
   }
 
   private mutating func write(_ text: String, from start: Int, in room: Int, row: Int) {

@@ -27,7 +27,11 @@ struct TextPicture {
       canvas.draw(
         columns: letters(from: frame.minX, to: frame.maxX, unit),
         rows: letters(from: frame.minY, to: frame.maxY, unit * 2), label: look.label,
-        tint: look.tint)
+        tint: look.tint,
+        // A row of a table is 2 letters high here and 3 there, so the exact extents decide for all. The
+        // background of a frozen pane is behind its cells, whose borders are enough.
+        isBordered: frame.width >= 3 * unit && frame.height >= 6 * unit
+          && !(look.label.isEmpty && attributes.zIndex > 0))
     }
     return canvas.lines
   }

@@ -11,7 +11,7 @@ command -v swiftc > /dev/null || {
   echo "swiftc is missing; install a toolchain of Swift 6.2 or later: https://www.swift.org/install" >&2
   exit 1
 }
-mkdir -p "$site/data" "$work"
+mkdir -p "$site/data" "$site/sources" "$work"
 toolchain=$(swiftc -print-target-info |
   sed -n 's/.*"runtimeResourcePath": "\(.*\)\/lib\/swift".*/\1/p')
 
@@ -108,6 +108,8 @@ fi
 
 cp "$web"/Page/* "$site/"
 cp "$root"/Examples/Data/*.csv "$site/data/"
+# The layouts that no product has are copied with the code that uses them.
+cp "$root"/Examples/Strategies/HoneycombLayout.swift "$site/sources/"
 if command -v node > /dev/null; then
   node "$web/prerender.mjs" "$site"
   node "$web/pack.mjs" "$site"

@@ -5,13 +5,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Core, Operation, Rest, identityLength, recordLength, tableNames } from './Page/core.js'
-import { quickSorts } from './Page/later.js'
+import { lateLayouts, quickSorts } from './Page/later.js'
 
 const [file, data] = process.argv.slice(2)
 const module = new WebAssembly.Module(readFileSync(file))
 const tables = tableNames.map((name) => `${name}\n${readFileSync(join(data, `${name}.csv`), 'utf8')}`)
 const core = new Core(module, tables, new Rest(module))
 const about = core.json(Operation.describe)
+about.layouts = about.layouts.filter(({ name }) => !lateLayouts.includes(name))
+about.scenes = about.scenes.filter(({ layout }) => !lateLayouts.includes(layout))
 const sizes = [[904, 634, 1], [366, 640, 3]]
 /** Values that differ from those of the scenes, by sort of parameter. */
 const values = { columns: ['3', 'adaptive:200'], number: ['20'], integer: ['2'], size: ['60x40'] }

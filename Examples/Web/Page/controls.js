@@ -174,6 +174,16 @@ function control(parameter, type, onChange, layouts) {
   }
 }
 
+/** Whether a parameter has no effect, because of others or because the data decides. */
+function isInert(key, values, isDescribed) {
+  if (isDescribed) return !/^(axis|interSectionSpacing|rounding)$/.test(key)
+  const isNone = (bar) => Number(values[`${bar}Extent`] ?? 1) === 0
+  if (/^headerInsets$|^pinsHeaders$/.test(key)) return isNone('header') && !values.columnHeaderHeight
+  if (/^footerInsets$|^pinsFooters$/.test(key)) return isNone('footer')
+  if (key === 'sampleCount') return values.sizing !== 'sampled'
+  return /^separator(Leading|Trailing)$|^hasOuterSeparators$/.test(key) && Number(values.separatorThickness) === 0
+}
+
 export class Controls {
   /** `onChange` receives a key and a text, `onPreset` several lines; both return a problem, or nothing. */
   constructor(parent, layouts, onChange, onPreset) {
@@ -183,15 +193,22 @@ export class Controls {
     this.onPreset = onPreset
     this.rows = new Map()
     this.name = null
+    /** The names of the groups that were opened. */
+    this.opened = new Set()
   }
 
-  show(layout, values) {
+  /** Shows the values; `isDescribed` if the data describes the sections. */
+  show(layout, values, isDescribed) {
     if (this.name !== layout.name) this.build(layout)
     for (const [key, row] of this.rows) {
       if (values[key] === undefined) continue
       row.control.set(values[key])
       row.element.classList.toggle('changed', values[key] !== row.default)
       row.problem.textContent = ''
+      row.element.hidden = isInert(key, values, isDescribed)
+    }
+    for (const group of this.parent.children) {
+      group.hidden = !group.querySelector('.control:not([hidden])')
     }
   }
 
@@ -199,7 +216,7 @@ export class Controls {
     this.name = layout.name
     this.rows.clear()
     const groups = grouped(layout.parameters)
-    this.parent.replaceChildren(...groups.map(([name, parameters]) => make('details', { className: 'group', open: true },
+    this.parent.replaceChildren(...groups.map(([name, parameters]) => make('details', { className: 'group', open: name === 'Main' || this.opened.has(name), ontoggle: ({ target }) => this.opened[target.open ? 'add' : 'delete'](name) },
       make('summary', {}, name), this.presets(name, parameters),
       ...this.rowsOf(layout, parameters))))
   }

@@ -1,5 +1,5 @@
-// Pictures that are drawn from a number: landscapes, seas, portraits, mountains, still lifes and nights, in an
-// element's own colours.
+// Pictures that are drawn from a number, in an element's own colours: landscapes, seas, mountains, flowers and nights
+// if a title names one, and soft shapes otherwise.
 
 /** Numbers from 0 to 1 that look random, and are the same for a seed. */
 function scramble(seed) {
@@ -56,19 +56,6 @@ const scenes = [
       }).join('')
       + `<path d="M${whole(x - 18)} 52h15l-3 5h-9z" fill="${mix(ground, '#000000', 0.4)}"/><path d="M${whole(x - 11)} 51v-13l8 12z" fill="${mix(sky, '#ffffff', 0.7)}"/>`
   },
-  function portrait(random, [sky, middle, ground]) {
-    const skin = mix('#e3b98f', middle, 0.25)
-    const x = whole(46 + random() * 8)
-    return `<rect width="100" height="100" fill="${mix(sky, ground, 0.5)}"/>`
-      + `<ellipse cx="${x}" cy="38" rx="34" ry="34" fill="${mix(sky, '#ffffff', 0.12)}" opacity=".5"/>`
-      + `<path d="M${whole(x - 32)} 100q2 -38 24 -42h16q22 4 24 42z" fill="${mix(middle, '#000000', 0.15)}"/>`
-      + `<path d="M${whole(x - 7)} 48h14v12q-7 6 -14 0z" fill="${mix(skin, '#3a1f14', 0.25)}"/>`
-      + `<ellipse cx="${x}" cy="36" rx="17" ry="21" fill="${mix(ground, '#000000', 0.35)}"/>`
-      + `<ellipse cx="${x}" cy="38" rx="12" ry="15.5" fill="${skin}"/>`
-      + `<path d="M${whole(x + 1)} 24a12 15.5 0 0 1 0 29q8 -14 0 -29" fill="${mix(skin, '#3a1f14', 0.3)}" opacity=".6"/>`
-      + `<path d="M${whole(x - 14)} 33q14 -20 28 0q-4 -16 -14 -16t-14 16" fill="${mix(ground, '#1a0f08', 0.5)}"/>`
-      + `<path d="M${whole(x - 6)} 36h3M${whole(x + 3)} 36h3M${whole(x - 3)} 46q3 1.6 6 0M${x} 37l-1 5h2" stroke="#2a1710" stroke-width="1" fill="none" opacity=".75"/>`
-  },
   function mountains(random, [sky, middle, ground]) {
     return [0.2, 0.45, 0.75].map((depth, row) =>
       `<path d="${hills(random, 40 + row * 18, 34 - row * 8, 7 - row, true)}" fill="${mix(mix(sky, middle, 0.6), ground, depth)}"/>`
@@ -78,17 +65,14 @@ const scenes = [
         return `<path d="M${x} 78q-3 -7 1 -14m0 7l4 -3m-5 0l-4 -2" stroke="${mix(ground, '#000000', 0.4)}" fill="none" stroke-width=".9"/>`
       }).join('')
   },
-  function stillLife(random, [sky, middle, ground]) {
-    const fruit = ['#b8452f', '#d18f2e', '#8a9a3b', '#7a3550']
-    return `<rect width="100" height="100" fill="${mix(sky, ground, 0.55)}"/><path d="M0 66L100 60V100H0z" fill="${mix(middle, ground, 0.4)}"/>`
-      + `<path d="M42 62q-10 -12 -2 -24h14q8 12 -2 24z" fill="${mix(middle, '#ffffff', 0.25)}"/><path d="M48 38a9 12 0 0 1 3 23q7 -10 -3 -23" fill="#000" opacity=".18"/>`
-      + Array.from({ length: 7 }, () => {
-        const [x, y] = [whole(34 + random() * 28), whole(14 + random() * 20)]
-        return `<path d="M47 40Q${whole((x + 47) / 2)} 34 ${x} ${y}" stroke="${mix(ground, '#2f4a20', 0.6)}" fill="none"/>`
-          + `<circle cx="${x}" cy="${y}" r="${whole(3 + random() * 2.5)}" fill="${mix(fruit[Math.floor(random() * 4)], sky, 0.2)}"/>`
+  function flowers(random, [sky, middle, ground]) {
+    return `<rect width="100" height="100" fill="${mix(sky, ground, 0.4)}"/><path d="M0 70L100 66V100H0z" fill="${mix(middle, ground, 0.4)}"/>`
+      + `<path d="M38 76q-8 -14 1 -26h20q9 12 1 26z" fill="${mix(middle, '#ffffff', 0.25)}"/>`
+      + Array.from({ length: 9 }, () => {
+        const [x, y, r] = [whole(22 + random() * 56), whole(12 + random() * 30), whole(5 + random() * 3)]
+        return `<path d="M49 52Q${whole((x + 49) / 2)} 44 ${x} ${y}" stroke="${mix(ground, '#2f4a20', 0.6)}" fill="none"/>`
+          + `<circle cx="${x}" cy="${y}" r="${r}" fill="${mix('#e0a021', sky, 0.15)}"/><circle cx="${x}" cy="${y}" r="${whole(r / 2)}" fill="${mix(ground, '#3a220c', 0.6)}"/>`
       }).join('')
-      + Array.from({ length: 4 }, (_, place) => `<circle cx="${whole(58 + place * 8 + random() * 3)}" cy="${whole(64 - (place % 2) * 3)}" r="5" fill="${fruit[Math.floor(random() * 4)]}"/>`
-        + `<circle cx="${whole(57 + place * 8)}" cy="${whole(62 - (place % 2) * 3)}" r="1.3" fill="#fff" opacity=".5"/>`).join('')
   },
   function night(random, [sky, middle, ground]) {
     const dark = mix(ground, '#0b1838', 0.55)
@@ -104,14 +88,21 @@ const scenes = [
   },
 ]
 
+/** Soft shapes in the colours of a picture, for titles that name nothing that is drawn here. */
+function shapes(random, three) {
+  return Array.from({ length: 5 }, (_, place) => {
+    const [x, y, r] = [whole(random() * 100), whole(random() * 90), whole(18 + random() * 26)]
+    return `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${whole(r * (0.5 + random()))}" transform="rotate(${whole(random() * 90)} ${x} ${y})" fill="${mix(three[place % 3], place % 2 ? '#ffffff' : '#000000', 0.12)}" opacity=".34"/>`
+  }).join('')
+}
+
 /** The words of titles that name what a picture shows, in the order of the scenes. */
 const subjects = [
-  /garden|field|wheat|haystack|spring|wood|tree|hunters|harvest|meadow/i,
-  /sea|wave|venus|water|lil|boat|regatta|harbour|raft|river|sunrise/i,
-  /portrait|lady|girl|mona|madonna|man|woman|kiss|trinity|infant|meninas|nude|mother|scream|self|family|pearl/i,
-  /mountain|mount|lu\b|fuji|peak|travel|pine|cliff|rock/i,
-  /still|sunflower|flower|vase|apple|basket|fruit|supper/i,
-  /night|star|moon|eclipse|dream/i,
+  /garden of|hunters|wheat|toledo|hay wain|grande jatte/i,
+  /sea of galilee|temeraire|^the boating|barge|impression|delft/i,
+  /mountain|mount |andes|sea of fog|early spring|pine/i,
+  /sunflowers/i,
+  /starry|at night/i,
 ]
 
 /** The shapes of a drawing in SVG, a hundred wide and high, in three colours from top to bottom. */
@@ -120,7 +111,7 @@ export function drawing(colors, seed, title = '', id = 's') {
   const random = scramble(seed + 7)
   for (let round = 0; round < 5; round++) random()
   const subject = subjects.findIndex((words) => words.test(title))
-  const scene = scenes[subject < 0 ? Math.floor(random() * scenes.length) : subject]
+  const scene = scenes[subject] ?? shapes
   return `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${three[0]}"/><stop offset=".6" stop-color="${mix(three[0], three[1], 0.6)}"/><stop offset="1" stop-color="${three[2]}"/></linearGradient>`
     + `<rect width="100" height="100" fill="url(#${id})"/>${scene(random, three)}`
 }

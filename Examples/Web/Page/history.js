@@ -189,6 +189,10 @@ export class History {
     this.isRestoring = true
     let found = page.open(lines)
     if (found) {
+      // Its data is not in this browser, or in another tab of it.
+      if (!this.own && lines.some((line) => line.startsWith('data=own'))) {
+        found = 'It shows data of one’s own, which stays in the tab to which it was brought. Bring it here to see it.'
+      }
       problem ??= found
       page.open(['scene=paintings'])
       offset = null

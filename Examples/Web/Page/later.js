@@ -4,6 +4,9 @@
 /** The sorts of parameters whose changes need only the first part. */
 export const quickSorts = ['columns', 'number', 'integer', 'size']
 
+/** The layouts whose functions are in the rest. */
+export const lateLayouts = ['justified', 'mixed', 'compositional']
+
 /** The time until a page that shows nothing tries again, in milliseconds. */
 const pause = 3000
 
@@ -26,10 +29,11 @@ export class Later {
   isQuick(lines) {
     const { layouts, scenes } = this.page.about
     const parameters = layouts.flatMap((layout) => layout.parameters)
+    const isEarly = (layout) => !lateLayouts.includes(layout)
     return lines.every((line) => {
       const [, key, value] = /^([\w.]+)=(.*)$/.exec(line) ?? []
-      if (key === 'scene') return scenes.some(({ name }) => name === value)
-      if (key === 'layout') return layouts.some(({ name }) => name === value)
+      if (key === 'scene') return scenes.some(({ name, layout }) => name === value && isEarly(layout))
+      if (key === 'layout') return layouts.some(({ name }) => name === value && isEarly(name))
       return key === 'direction' || parameters.some((one) =>
         key === `set.${one.key}` && quickSorts.includes((one.type.of ?? one.type).sort))
     })

@@ -21,6 +21,9 @@ import { Stage } from './stage.js'
 const $ = (id) => document.getElementById(id)
 const root = document.documentElement
 
+/** The duration of a change after which the next one of a drag is not tried out, in milliseconds. */
+const quick = 150
+
 /** The memory that the module may hold besides its own while little data is shown, in bytes. */
 const spareMemory = 80e6
 
@@ -45,6 +48,10 @@ class Page {
     this.guides = new Guides(this)
     this.companion = new Companion(this)
     this.later = new Later(this)
+    /** The settings of layouts that were changed and left, as lines. */
+    this.settings = new Map()
+    /** The last change of one name: a drag of a slider is many of them. */
+    this.last = { name: null, end: 0, taken: 0 }
     /** The factor by which changes take longer. */
     this.slowness = 1
     this.panel = new Panel(this)
@@ -60,6 +67,9 @@ class Page {
   get link() { return this.history.link }
 
   layout(name = this.state.layout) { return this.about.layouts.find((one) => one.name === name) }
+
+  /** The lines that choose a layout, with the settings that it was left with. */
+  linesOf(layout) { return [`layout=${layout}`, ...(this.settings.get(layout) ?? [])] }
 
   // MARK: Requests
 
@@ -90,6 +100,10 @@ class Page {
   change(lines, isAnimated = true) {
     this.stage.finish()
     this.focus.mark()
+    const { layout: left } = this.state
+    if (this.settings.has(left) && lines.some((line) => /^(layout|scene)=/.test(line))) {
+      this.settings.set(left, ['defaults=none', ...this.history.plain.filter((line) => line.startsWith('set.'))])
+    }
     const { text, numbers } = this.meter.time(() =>
       this.core.run(Operation.change, [isAnimated && this.animates ? 1 : 0], lines.join('\n')))
     const state = JSON.parse(text)
@@ -97,6 +111,9 @@ class Page {
     const isNew = state.data !== this.state.data || state.chosenItems !== this.state.chosenItems
       || lines.some((line) => /^(scene=|data=own)/.test(line))
     const isOther = isNew || state.layout !== this.state.layout
+    if (lines.some((line) => line.startsWith('set.')) && !lines.some((line) => line.startsWith('layout='))) {
+      this.settings.set(state.layout, [])
+    }
     const standing = Array.from(numbers)
     if (isOther) {
       this.focus.forget()
@@ -120,20 +137,28 @@ class Page {
   }
 
   actNow(lines, name) {
+    const start = performance.now()
+    const { last } = this
+    // In a drag, no step is animated, and none is tried out if the one before it was quick.
+    const goesOn = name !== null && name === last.name && start - last.end < 1000
+    const isLarge = this.mayTakeLong(lines)
     const done = () => {
+      const begin = performance.now()
       this.history.begin(name)
-      const problem = this.change(lines, name !== 'items')
+      const problem = this.change(lines, name !== 'items' && !(isLarge && goesOn))
       if (!problem) this.history.end()
+      const end = performance.now()
+      this.last = { name, end, taken: end - begin }
       return problem
     }
-    if (!this.mayTakeLong(lines)) return done()
+    if (!isLarge || (goesOn && last.taken < quick)) return done()
     const trial = {
       base: this.history.plain.join('\n'), lines: lines.join('\n'), size: this.size, own: this.history.own,
     }
     this.rehearsal.run(trial, this.titleOf(lines), (problem) => {
       const other = problem ?? done()
       if (other) this.refuse(other)
-    })
+    }, name ? 1000 : 100)
     return null
   }
 
@@ -232,7 +257,7 @@ class Page {
     world.style.setProperty('--card-inset', `${card?.[1] ?? 0}px`)
     $('stage').dataset.look = look
     this.stage.sections.describe(state, this.title)
-    this.controls.show(layout, state.values)
+    this.controls.show(layout, state.values, state.isDescribedByData)
     this.panel.show(layout)
     this.meter.report('items', state.items.toLocaleString('en'))
   }

@@ -26,12 +26,16 @@ export class Meter {
   /** Counts a frame in which something moved. */
   frame(time = performance.now()) {
     const { frames } = this
+    clearTimeout(this.resting)
+    this.resting = setTimeout(() => this.report('frames', '–'), 1000)
+    // A frame can have several steps, and is one.
+    if (time - frames.at(-1) < 4) return
     if (frames.length && time - frames[frames.length - 1] > 250) frames.length = 0
     frames.push(time)
     if (frames.length > 60) frames.shift()
     if (frames.length < 3) return
     const taken = frames[frames.length - 1] - frames[0]
-    this.report('frames', `${Math.min(999, Math.round((frames.length - 1) * 1000 / taken))} fps`)
+    this.report('frames', `${Math.round((frames.length - 1) * 1000 / taken)} fps`)
   }
 
   /** Measures a query by repeating it, because a browser's clock is too coarse for one that is short. */

@@ -14,6 +14,33 @@ function tableOfObjects(list) {
   return csv([keys, ...list.map((one) => keys.map((key) => text(one[key])))])
 }
 
+/** Whether a text has no columns and is no JSON. */
+export const isProse = (text) => !/^\s*[[{]/.test(text) && !/[,;\t]/.test(text.trim().split('\n', 1)[0])
+  || /[.!?]\s*$/.test(text.trim().split('\n', 1)[0])
+
+/** The lines of a change to the layout that a text describes as the page copies it as JSON, or null if it describes none. */
+export function linesOfConfiguration(text) {
+  let value
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (typeof value?.layout !== 'string' || (value.parameters !== undefined && typeof value.parameters !== 'object')) return null
+  return [`layout=${value.layout}`, 'defaults=none',
+    ...Object.entries(value.parameters ?? {}).map(([key, one]) => `set.${key}=${valueText(one)}`)]
+}
+
+/** A value of a configuration as a link has it. */
+function valueText(value) {
+  if (value === null) return 'none'
+  if (Array.isArray(value)) return value.some((one) => one?.layout) ? JSON.stringify(value) : value.map(valueText).join(',')
+  if (typeof value !== 'object') return String(value).replaceAll('\n', ' ')
+  if ('minimumWidth' in value) return `adaptive:${value.minimumWidth}`
+  if ('width' in value) return `${value.width}x${value.height}`
+  return [value.top, value.leading, value.bottom, value.trailing].join(',')
+}
+
 /** A text as a table between commas; throws an error that says what is wrong. */
 export function tableOfText(text) {
   const trimmed = text.trim()

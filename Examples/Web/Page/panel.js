@@ -7,6 +7,9 @@ import { addPicture } from './pictures.js'
 const $ = (id) => document.getElementById(id)
 const root = document.documentElement
 
+/** What is copied, in words. */
+const names = { swift: 'Swift', swiftui: 'a SwiftUI file', uikit: 'a UIKit file', json: 'JSON', link: 'the link', embed: 'the embed code' }
+
 const option = (value, text) => Object.assign(document.createElement('option'), { value, textContent: text })
 
 /** Lets a row of buttons fade out at each end behind which it goes on. */
@@ -102,6 +105,8 @@ export class Panel {
 
   say(text) {
     const toast = $('toast')
+    // What a link contains may be of any length.
+    if (text.length > 240) text = `${text.slice(0, 160)}… ${text.slice(-60)}`
     toast.textContent = text
     toast.classList.add('shown')
     clearTimeout(this.saying)
@@ -155,7 +160,7 @@ export class Panel {
   listen() {
     $('layouts').addEventListener('click', (event) => {
       const button = event.target.closest('button')
-      if (button) this.act([`layout=${button.dataset.layout}`])
+      if (button) this.act(this.page.linesOf(button.dataset.layout))
     })
     $('layouts').addEventListener('keydown', (event) => {
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
@@ -163,7 +168,7 @@ export class Panel {
       event.preventDefault()
       const buttons = [...$('layouts').children]
       const next = buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length]
-      this.act([`layout=${next.dataset.layout}`])
+      this.act(this.page.linesOf(next.dataset.layout))
       next.focus()
     })
     const { history } = this.page
@@ -210,6 +215,7 @@ export class Panel {
     }
     $('theme').addEventListener('click', () => {
       history.show(root.dataset.theme === 'dark' ? 'light' : 'dark')
+      this.page.companion.other?.history.show(history.theme)
       history.store()
     })
     $('toggle').addEventListener('click', () => {
@@ -244,6 +250,8 @@ export class Panel {
     const take = async (make) => {
       try {
         const table = await make(await import('./own.js'))
+        // The reader kept the scene, or pasted a configuration.
+        if (!table) return
         await this.page.core.complete()
         const problem = history.bring(table)
         if (problem) return this.say(problem)
@@ -262,7 +270,7 @@ export class Panel {
       if (event.target.closest?.('input, textarea')) return
       const files = [...event.clipboardData.files]
       const text = event.clipboardData.getData('text/plain')
-      take(({ tableOfFiles, tableOfText }) => (files.length ? tableOfFiles(files, addPicture) : tableOfText(text)))
+      take((own) => (files.length ? own.tableOfFiles(files, addPicture) : this.takeText(own, text)))
     })
     document.addEventListener('dragover', (event) => {
       event.preventDefault()
@@ -280,10 +288,35 @@ export class Panel {
       const dropped = {
         entries: [...transfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean), files: [...transfer.files],
       }
-      take(async ({ droppedFiles, tableOfFiles, tableOfText }) => {
-        const list = await droppedFiles(dropped)
-        return list.length ? tableOfFiles(list, addPicture) : tableOfText(text)
+      take(async (own) => {
+        const list = await own.droppedFiles(dropped)
+        return list.length ? own.tableOfFiles(list, addPicture) : this.takeText(own, text)
       })
+    })
+  }
+
+  /** The table of a text, or nothing if it is a configuration, which is shown, or if the reader does not want it. */
+  async takeText({ isProse, linesOfConfiguration, tableOfText }, text) {
+    const lines = linesOfConfiguration(text)
+    if (lines) return void this.act(lines)
+    const table = tableOfText(text)
+    if (!isProse(text)) return table
+    const isWanted = await this.ask(`“${text.trim().slice(0, 40)}…” has no columns. Show its lines as items?`)
+    return isWanted ? table : null
+  }
+
+  /** Asks a question, and returns whether the answer is yes. */
+  ask(question) {
+    $('askText').textContent = question
+    $('ask').hidden = false
+    $('askYes').focus()
+    return new Promise((done) => {
+      for (const [id, answer] of [['askYes', true], ['askNo', false]]) {
+        $(id).onclick = () => {
+          $('ask').hidden = true
+          done(answer)
+        }
+      }
     })
   }
 
@@ -300,8 +333,17 @@ export class Panel {
     if (identity.length) page.focus.reach(identity)
   }
 
+  /** Code with the sources of layouts that are in no product, which it names in comments. */
+  async complete(code) {
+    for (const [, name] of code.matchAll(/^\/\/ (\w+): Examples\//gm)) {
+      const response = await fetch(`sources/${name}.swift`)
+      if (response.ok) code += `\n${await response.text()}`
+    }
+    return code
+  }
+
   copy(form) {
-    const isQuick = form !== 'swift' && form !== 'json'
+    const isQuick = !/^(swift|json|uikit)/.test(form)
     this.page.later.run(isQuick, () => void this.copyNow(form))
   }
 
@@ -317,10 +359,11 @@ export class Panel {
     const link = new URL(page.link, location.href).href
     const text = form === 'link' ? link
       : form === 'embed' ? `<iframe src="${link.replaceAll('&', '&amp;')}" width="100%" height="640" title="Trellis playground"></iframe>`
-        : page.core.run(Operation.export, [], form).text
+        : await this.complete(page.core.run(Operation.export, [], form).text)
     try {
       await navigator.clipboard.writeText(text)
-      this.say(`Copied ${{ swift: 'Swift', json: 'JSON', link: 'the link', embed: 'the embed code' }[form]}`)
+      const isOwn = /^(link|embed)$/.test(form) && page.state.data.startsWith('own')
+      this.say(`Copied ${names[form]}${isOwn ? '. It works in this browser only: your data stays here' : ''}`)
     } catch {
       // Without a clipboard the text is at least selected.
       $('code').textContent = text

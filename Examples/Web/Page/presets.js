@@ -1,6 +1,8 @@
 // Groups of parameters, by what their names are about, and values for a whole group.
 
 const groups = [
+  // What a layout is tuned with, before everything else.
+  ['Main', /^(blocks|columns|(item|cell)Size|rowExtent|itemExtent|groupHeight|columnWidth|rowHeight|((column|item|line|row|block|cell)S|s|interGroupS)pacing|(section|content)Insets)$/],
   ['Headers and footers', /header|footer|pins/i],
   ['Spacing', /spacing|insets|margin/i],
   ['Style', /corner|separator|background|gridline|style/i],
@@ -9,7 +11,7 @@ const groups = [
 
 /** The parameters of a layout by group, each group with its name. */
 export function grouped(parameters) {
-  const found = new Map([['Arrangement', []], ['Sizes', []], ['Spacing', []], ['Headers and footers', []], ['Style', []]])
+  const found = new Map([['Main', []], ['Arrangement', []], ['Sizes', []], ['Spacing', []], ['Headers and footers', []], ['Style', []]])
   for (const parameter of parameters) {
     const name = groups.find(([, words]) => words.test(parameter.key))?.[0] ?? 'Arrangement'
     found.get(name).push(parameter)
@@ -40,9 +42,9 @@ function sized(columns, width, height) {
 }
 
 const presets = {
+  'Main': { none: evenly(0), snug: evenly(4), roomy: evenly(16), airy: evenly(32), small: sized(96, 72, 48), medium: sized(180, 140, 96), large: sized(300, 260, 180) },
   'Spacing': { none: evenly(0), snug: evenly(4), roomy: evenly(16), airy: evenly(32) },
   'Headers and footers': { none: heads(0, false), 'scroll along': heads(44, false), 'stay in view': heads(44, true) },
-  'Sizes': { small: sized(96, 72, 48), medium: sized(180, 140, 96), large: sized(300, 260, 180) },
 }
 
 /** The presets of a group: names, and the lines that set its parameters. */

@@ -9,7 +9,7 @@ const limits = { milliseconds: 1500, wait: 5000, elements: 50_000, bytes: 1.2e9 
 export class Rehearsal {
   constructor(core, onBusy) {
     this.core = core
-    /** Called with a text for a trial that takes more than 100 ms, and with nothing at its end. */
+    /** Called with a text for a trial that takes long, and with nothing at its end. */
     this.onBusy = onBusy
     this.current = null
     this.next = null
@@ -20,16 +20,17 @@ export class Rehearsal {
   /**
    * Tries out a change. `trial` has the lines of the current setup, or none, those of the change, the steps after it as
    * `readStep` returns them, and the size of the viewport; `done` receives a problem, or nothing. Of several trials that wait, the last one counts.
+   * It is announced after `patience` milliseconds.
    */
-  run(trial, title, done) {
+  run(trial, title, done, patience = 100) {
     if (this.current) {
-      this.next = [trial, title, done]
+      this.next = [trial, title, done, patience]
       return
     }
     this.worker ??= this.hire()
     const current = { done }
     this.current = current
-    current.announce = setTimeout(() => this.onBusy(title), 100)
+    current.announce = setTimeout(() => this.onBusy(title), patience)
     current.limit = setTimeout(() => {
       this.dismiss()
       this.end(`this would take more than ${limits.wait / 1000} seconds, so it was not done`)

@@ -1,9 +1,8 @@
 // Drives the page as a person does, and checks what is to be seen:
-// `node Examples/Web/Tests/drive.mjs SITE REPLAY CODE AXE`. Every request of every page is answered again by
-// the native build REPLAY, and must give the same bytes; CODE is where the Swift of all pages goes, and AXE is the
-// script of axe-core.
+// `node Examples/Web/Tests/drive.mjs SITE REPLAY AXE`. Every request of every page is answered again by
+// the native build REPLAY, and must give the same bytes; AXE is the script of axe-core.
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Browser } from './devtools.mjs'
 import { Driver } from './driver.mjs'
@@ -17,9 +16,9 @@ import { serve } from './server.mjs'
 import { stateChecks } from './states.mjs'
 import { viewChecks } from './views.mjs'
 import { audit } from './audit.mjs'
-import { swiftChecks } from './code.mjs'
+import { dataChecks } from './code.mjs'
 
-const [site, native, codeFile, axe] = process.argv.slice(2)
+const [site, native, axe] = process.argv.slice(2)
 const desktop = { width: 1280, height: 800, scale: 1 }
 const phone = { width: 390, height: 844, scale: 3, isMobile: true }
 const server = await serve(site)
@@ -44,9 +43,9 @@ async function finish(driver, name) {
   const { page } = driver
   const code = await page.evaluate(`(() => {
     const { core } = playground.page
-    return ['swift', 'json', 'link'].map((form) => core.run(playground.Operation.export, [], form).text)
+    return ['swift', 'swiftui', 'uikit', 'json', 'link'].map((form) => core.run(playground.Operation.export, [], form).text)
   })()`)
-  snippets.push({ name, swift: code[0], json: code[1], link: code[2] })
+  snippets.push({ name, json: code[3], link: code[4] })
   const log = await page.evaluate('playground.page.core.log')
   const wanted = new Set(driver.seen.flatMap((seen) => [seen.request, seen.order]))
   const answers = replay(
@@ -288,7 +287,7 @@ begin('switching')
     }
     snippets.push({ name: layout.name, ...await driver.page.evaluate(`(() => {
       const { core } = playground.page
-      return Object.fromEntries(['swift', 'json', 'link'].map((form) =>
+      return Object.fromEntries(['json', 'link'].map((form) =>
         [form, core.run(playground.Operation.export, [], form).text]))
     })()`) })
   }
@@ -386,5 +385,5 @@ await audit(context, axe, about)
 
 await browser.close()
 server.close()
-writeFileSync(codeFile, swiftChecks(snippets))
+dataChecks(snippets)
 end()

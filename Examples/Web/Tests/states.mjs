@@ -6,6 +6,13 @@ import { begin, expect, expectSoon } from './expect.mjs'
 const text = (driver, id) => driver.page.evaluate(`document.getElementById('${id}').textContent`)
 const hash = (driver) => driver.page.evaluate('location.hash')
 
+/** Pastes a text into a page. */
+const pasteInto = ({ page }, text) => page.call(`(text) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+}`, text)
+
 export async function stateChecks(context) {
   const { browser, server, desktop, finish } = context
   const open = (link, form = desktop) => Driver.open(browser, server, link, form)
@@ -229,11 +236,7 @@ export async function stateChecks(context) {
   }
   {
     const driver = await open('')
-    const paste = (table) => driver.page.call(`(table) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', table)
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    }`, table)
+    const paste = (table) => pasteInto(driver, table)
     await paste('a,b\nkept,2')
     await expectSoon(async () => (await driver.state()).data, 'own', 'pasted data is')
     await paste('a,b\n1,"x')
@@ -246,16 +249,49 @@ export async function stateChecks(context) {
   }
   {
     const driver = await open('')
-    await driver.page.evaluate(`(() => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', '[{"name": 1')
-      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    })()`)
+    await pasteInto(driver, '[{"name": 1')
     await expectSoon(() => text(driver, 'toast'), (said) => said.includes('JSON cannot be read'), 'broken JSON is answered with')
     await driver.set('#jump', '70')
     await driver.settle()
     expect(String(await driver.page.evaluate('playground.page.focus.index')) === '0,69', 'item 70 is not reached')
     await close(driver, 'an item')
+  }
+
+  begin('text that is no table')
+  {
+    const driver = await open('')
+    await pasteInto(driver, 'Dear all, this is a letter.\nIt has no columns.')
+    await expectSoon(() => driver.page.evaluate('document.getElementById("ask").hidden'), false, 'prose is shown without a question:')
+    await driver.click('#askNo')
+    expect((await driver.state()).data === 'paintings', 'prose that is not wanted replaces', (await driver.state()).data)
+    // What the page copies as JSON can be pasted again, blocks and all.
+    for (const scene of ['eras', 'front-page']) {
+      await driver.page.evaluate(`playground.page.act(['scene=${scene}'])`)
+      await driver.rest()
+      const json = await driver.page.evaluate('playground.page.core.run(playground.Operation.export, [], "json").text')
+      const { values } = await driver.state()
+      await driver.page.evaluate(`playground.page.act(['layout=flow'])`)
+      await driver.rest()
+      await pasteInto(driver, json)
+      await expectSoon(async () => JSON.stringify((await driver.state()).values), JSON.stringify(values), 'pasted JSON is')
+    }
+    await close(driver, 'text')
+  }
+
+  begin('settings of a layout')
+  {
+    const driver = await open('')
+    await driver.page.evaluate(`playground.page.act(['set.columnSpacing=33'], 'columnSpacing')`)
+    for (const layout of ['flow', 'waterfall']) await driver.click(`[data-layout=${layout}]`)
+    expect((await driver.state()).values.columnSpacing === '33', 'a layout is not as it was left')
+    await driver.page.evaluate(`playground.page.act(['set.columnSpacing=1000000000'], 'columnSpacing')`)
+    await expectSoon(() => text(driver, 'problemList'), (said) => said.includes('more than four times'), 'an absurd spacing is reported as')
+    await driver.page.evaluate(`playground.page.act(['scene=museum'])`)
+    await driver.rest()
+    const shown = await driver.page.evaluate(
+      `[...document.querySelectorAll('#parameters .control')].filter((one) => !one.hidden).map((one) => one.dataset.key).sort().join()`)
+    expect(shown === 'axis,interSectionSpacing,rounding', 'controls without effect are shown:', shown)
+    await close(driver, 'settings')
   }
 
   begin('right to left')

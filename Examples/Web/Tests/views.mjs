@@ -26,6 +26,10 @@ export async function viewChecks({ browser, server, desktop, finish }) {
     await driver.set('#besides', 'flow')
     await driver.page.until(isReady)
     expect((await beside(driver)).layout === 'flow', 'beside it is', (await beside(driver)).layout)
+    await driver.click('#theme')
+    const themes = await driver.page.evaluate(`[document, document.getElementById('beside').contentDocument].map((one) => one.documentElement.dataset.theme).join()`)
+    expect(themes === 'dark,dark', 'the views have the themes', themes)
+    await driver.click('#theme')
     for (const edit of ['insert', 'delete', 'delete', 'insertSection', 'insertBefore', 'late']) {
       await driver.edit(edit)
       await wait(700)

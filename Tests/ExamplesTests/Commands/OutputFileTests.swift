@@ -71,6 +71,10 @@ import Testing
         arguments: ["show", "spreadsheet", "--data", "t.csv"], in: folder,
         output: FileIdentity(path: folder.appendingPathComponent("other.csv").path))
       #expect(other.status == 0)
+      let whole = try ProgramRun(
+        arguments: ["show", "spreadsheet", "--data", "."], in: folder,
+        output: FileIdentity(path: path))
+      isRefused(whole, ".: is a folder, not a file")
       let replay = try ProgramRun(
         arguments: ["replay", "t.csv"], in: folder, output: FileIdentity(path: path))
       isRefused(

@@ -58,4 +58,11 @@ import Testing
       columns: 0..<12, rows: 0..<1, label: "a\u{9b}31m\u{1b}[0m\tb\u{7f}", tint: nil)
     #expect(canvas.lines == ["a31m[0m b"])
   }
+
+  /// Rows that are 2 letters high and rows that are 3 look alike, and panes have no border of their own.
+  @Test func rowsOfATable_haveNoBorders() throws {
+    let lines = TextPicture(staged: try StagedScenes.scene("elements")).lines
+    #expect(!lines.contains { $0.hasPrefix("│") || $0.hasPrefix("┌") })
+    #expect(lines.contains { $0.hasPrefix("19") && $0.contains("Potassium          Alkali metal") })
+  }
 }

@@ -9,6 +9,8 @@ class DataSource {
   let isTable: Bool
   /// A Boolean value that indicates whether there can be any number of items.
   let isGenerated: Bool
+  /// A Boolean value that indicates whether the current layout has asked for the size of an item.
+  var isAsked = false
 
   init(name: String, title: String, isTable: Bool = false, isGenerated: Bool = false) {
     self.name = name
@@ -35,6 +37,19 @@ class DataSource {
   ) -> LayoutSize? {
     size(ofItem: number, inSection: section)
   }
+
+  /// Appends the sizes of consecutive items of a section to an array.
+  func appendSizes(
+    ofItems numbers: ArraySlice<Int32>, inSection section: Int, proposed width: Double?,
+    to sizes: inout [LayoutSize?]
+  ) {
+    for number in numbers {
+      sizes.append(size(ofItem: Int(number), inSection: section, proposed: width))
+    }
+  }
+
+  /// A Boolean value that indicates whether the first item of each section spans two columns.
+  var hasWideItems: Bool { false }
 
   /// Returns the height of a table's row, in points.
   func height(ofRow row: Int) -> Double? { nil }

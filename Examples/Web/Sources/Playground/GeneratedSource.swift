@@ -6,6 +6,10 @@ final class GeneratedSource: DataSource {
 
   private let shape: Shape
   private static let columns = 20
+  /// The place in ``sizes`` of the size of each item that was asked for, by its number.
+  private var kinds: [UInt8] = []
+  /// The sizes of items, so that a million are not computed one by one.
+  private static let sizes = (60..<160).map { DataSource.size(ratio: Double($0) / 100) }
 
   init(_ shape: Shape) {
     self.shape = shape
@@ -53,7 +57,24 @@ final class GeneratedSource: DataSource {
       return LayoutSize(width: Double(28 + letters * 8), height: section % 3 == 0 ? 40 : 32)
     }
     var scramble = Scramble(UInt64(number))
-    return DataSource.size(ratio: Double(60 + scramble.next(below: 100)) / 100)
+    return GeneratedSource.sizes[scramble.next(below: 100)]
+  }
+
+  override func appendSizes(
+    ofItems numbers: ArraySlice<Int32>, inSection section: Int, proposed width: Double?,
+    to sizes: inout [LayoutSize?]
+  ) {
+    if shape == .table {
+      return super.appendSizes(
+        ofItems: numbers, inSection: section, proposed: width, to: &sizes)
+    }
+    // Numbers do not change, so each is scrambled once.
+    while kinds.count <= Int(numbers.max() ?? 0) {
+      var scramble = Scramble(UInt64(kinds.count))
+      kinds.append(UInt8(scramble.next(below: 100)))
+    }
+    let (all, kinds) = (GeneratedSource.sizes, kinds)
+    sizes.append(contentsOf: numbers.lazy.map { all[Int(kinds[Int($0)])] })
   }
 
   private func product(_ row: Int, _ column: Int) -> String { ((row + 1) * (column + 1)).grouped }

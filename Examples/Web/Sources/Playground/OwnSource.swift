@@ -50,6 +50,22 @@ final class OwnSource: DataSource {
     ElementContent(title: headings.indices.contains(column) ? headings[column] : "")
   }
 
+  /// The rows that determine the widths of columns.
+  private static let measuredRows = 200
+
+  /// The widths of the columns, which the longest text of the first rows determines.
+  private lazy var widths: [Double] = headings.indices.map { column in
+    let longest = rows.prefix(OwnSource.measuredRows).reduce(headings[column].unicodeScalars.count)
+    {
+      max($0, column < $1.count ? $1[column].unicodeScalars.count : 0)
+    }
+    return Double(min(360, max(56, 28 + longest * 8)))
+  }
+
+  override func width(ofColumn column: Int) -> Double? {
+    isTable && widths.indices.contains(column) ? widths[column] : nil
+  }
+
   override func size(ofItem number: Int, inSection section: Int) -> LayoutSize? {
     if isTable {
       return LayoutSize(width: Double(28 + field(section, number).utf8.count * 8), height: 32)

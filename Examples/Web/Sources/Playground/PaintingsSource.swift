@@ -21,6 +21,8 @@ final class PaintingsSource: DataSource {
       name: isByEra ? "eras" : "paintings", title: isByEra ? "Paintings by era" : "Paintings")
   }
 
+  override var hasWideItems: Bool { isByEra }
+
   override func collection(count: Int) -> ShownCollection {
     guard isByEra else { return ShownCollection(counts: [paintings.count]) }
     return ShownCollection(

@@ -104,10 +104,10 @@ extension Playground {
     _ choice: Choice, _ environment: LayoutEnvironment, _ anchor: LayoutAnchor
   ) throws(LayoutError) -> Current {
     let layout = try registry.layout(named: choice.layout.name, choice.parameters)
+    choice.source.isAsked = false
     let collection = choice.source.collection(count: choice.items)
     let delegate = PlaygroundDelegate(
-      collection: collection, source: choice.source,
-      hasUniformRows: choice.layout["itemExtent"] != nil)
+      collection, choice.source, choice.layout, choice.parameters)
     var engine = try LayoutEngine(layout, for: delegate, in: environment)
     engine.anchor = anchor
     engine.appearance = LayoutAppearance(alpha: 0, scale: 0.9)
@@ -149,6 +149,7 @@ extension Playground {
     }
     let layout = try registry.layout(named: choice.layout.name, choice.parameters)
     var update: LayoutUpdate?
+    if choice.layout.name != old.layout.name { choice.source.isAsked = false }
     current?.layout = choice.layout
     current?.parameters = choice.parameters
     current?.anchor = anchor

@@ -44,6 +44,19 @@ extension Playground {
   /// Reports the diagnostics of the layout, one a line.
   func tellDiagnostics() {
     guard let current else { return }
-    answer.text = Array(current.engine.diagnostics.description.utf8)
+    var text = current.engine.diagnostics.description
+    // A length that is valid, and of which a screen shows nothing.
+    let values = registry.configuration(of: current.engine.strategy)?.configuration
+    let size = current.environment.containerSize
+    let most = max(5000, 4 * max(size.width, size.height))
+    for parameter in current.layout.parameters where parameter.unit == .points {
+      guard case .number(let length)? = values?[parameter.key], length > most,
+        values?[parameter.key] != parameter.defaultValue
+      else { continue }
+      text +=
+        (text.isEmpty ? "" : "\n")
+        + "\(parameter.key): \(LayoutValue.number(length)) points are more than four times the viewport"
+    }
+    answer.text = Array(text.utf8)
   }
 }

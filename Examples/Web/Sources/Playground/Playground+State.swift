@@ -105,10 +105,7 @@ extension Playground {
       root.value("anchor", Playground.name(of: current.anchor))
       root.value("isSheet", !engine.prepared.isComposite && engine.prepared.numberOfColumns != nil)
       root.value("columns", engine.prepared.numberOfColumns ?? 0)
-      root.value(
-        "isDescribedByData",
-        current.layout.name == "compositional"
-          && current.source.compositionalSection(0, width: 0) != nil)
+      root.value("isDescribedByData", current.isDescribedByData)
       root.object("values") { values in
         for entry in all.entries { values.value(entry.key, entry.value.setupText) }
       }

@@ -36,8 +36,7 @@ final class Playground {
     var edits: UInt64 = 0
 
     var delegate: PlaygroundDelegate {
-      PlaygroundDelegate(
-        collection: collection, source: source, hasUniformRows: layout["itemExtent"] != nil)
+      PlaygroundDelegate(collection, source, layout, parameters)
     }
   }
 

@@ -15,6 +15,34 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
   let source: DataSource
   /// A Boolean value that indicates whether the layout sizes all rows itself.
   let hasUniformRows: Bool
+  /// The name of the layout, or nil if it is made of several, whose questions are all answered.
+  private let layout: Layout?
+  /// A Boolean value that indicates whether sections can have footers.
+  private let hasFooters: Bool
+
+  /// The layouts with questions of their own.
+  private enum Layout { case waterfall, groupedColumns, spreadsheet, compositional, other }
+
+  init(
+    _ collection: ShownCollection, _ source: DataSource, _ layout: LayoutDescriptor,
+    _ parameters: LayoutConfiguration
+  ) {
+    self.collection = collection
+    self.source = source
+    hasUniformRows = layout["itemExtent"] != nil
+    switch layout.name {
+    case "waterfall": self.layout = .waterfall
+    case "grouped-columns": self.layout = .groupedColumns
+    case "spreadsheet": self.layout = .spreadsheet
+    case "compositional": self.layout = .compositional
+    case "mixed": self.layout = nil
+    default: self.layout = .other
+    }
+    var extent = 0.0
+    if case .number(let number)? = parameters["footerExtent"] { extent = number }
+    if case .integer(let number)? = parameters["footerExtent"] { extent = Double(number) }
+    hasFooters = extent > 0
+  }
 
   var numberOfSections: Int { collection.sections.count }
 
@@ -25,9 +53,24 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     if hasUniformRows { return nil }
     let section = collection.sections[index.section]
+    source.isAsked = true
     return source.size(
       ofItem: Int(section.items[index.item]), inSection: Int(section.number),
       proposed: proposal.width)
+  }
+
+  var prefersRuns: Bool { true }
+
+  func appendSizes(
+    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
+    to sizes: inout [LayoutSize?]
+  ) {
+    if hasUniformRows { return sizes.append(contentsOf: repeatElement(nil, count: items.count)) }
+    source.isAsked = true
+    let shown = collection.sections[section]
+    source.appendSizes(
+      ofItems: shown.items[items], inSection: Int(shown.number), proposed: proposal.width,
+      to: &sizes)
   }
 
   func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
@@ -62,10 +105,14 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
   }
 
   func answer(in slot: inout AnswerSlot) {
-    answerWaterfall(in: &slot)
-    answerGroupedColumns(in: &slot)
-    answerSpreadsheet(in: &slot)
-    answerCompositional(in: &slot)
+    // A question costs even if it has no answer, and there can be a hundred thousand sections.
+    if layout == nil || layout == .waterfall {
+      if hasFooters || layout == nil { answerWaterfall(in: &slot) }
+      if source.hasWideItems { slot.fill(.waterfallItem) { if $0.item == 0 { $1.span = 2 } } }
+    }
+    if layout == nil || layout == .groupedColumns && hasFooters { answerGroupedColumns(in: &slot) }
+    if layout == nil || layout == .spreadsheet { answerSpreadsheet(in: &slot) }
+    if layout == nil || layout == .compositional { answerCompositional(in: &slot) }
   }
 
   private func hasNote(_ section: Int) -> Bool {

@@ -33,6 +33,10 @@ enum WebScenes {
         "sectionInsets": "16",
       ], narrow: ["columns": "2", "columnSpacing": "10", "itemSpacing": "10"]),
     Scene(
+      "justified", "Paintings in rows", "justified", "paintings",
+      ["rowExtent": "200", "rowSpacing": "8", "itemSpacing": "8", "sectionInsets": "16"],
+      narrow: ["rowExtent": "130", "rowSpacing": "6", "itemSpacing": "6", "sectionInsets": "8"]),
+    Scene(
       "eras", "Paintings by era", "waterfall", "eras",
       [
         "columns": "adaptive:150", "headerExtent": "46", "pinsHeaders": "true",

@@ -3,6 +3,8 @@
 //
 // The steps that a page would draw must add up to what is shown, and what is in view must be the same if the scene is
 // opened anew and moved there at once. Where a page shows a million items, a few thousand do here.
+//
+// A second argument is a folder for the code that the page hands out for each scene, which CopiedCheck compares.
 
 import Foundation
 import LayoutCore
@@ -166,9 +168,45 @@ func checkRefusals(tables: String) throws {
   }
 }
 
+/// Writes the code of a scene: a function that returns the layout, and the files with a view and a controller.
+///
+/// Types with the same name go to different folders.
+func writeCode(
+  _ scene: WebScenes.Scene, _ window: [Double], _ functions: inout [String], tables: String,
+  folder: String
+)
+  throws
+{
+  var page = try Page(tables: tables)
+  try page.run(.open, window, "scene=\(scene.name)\nitems=5000")
+  try page.run(.change, [], "direction=rightToLeft\nanchor=end")
+  func text(_ form: String) -> String {
+    page.playground.run(.export, [], form)
+    return String(decoding: page.playground.answer.text, as: UTF8.self)
+  }
+  let code = text("swift").split(separator: "\n", omittingEmptySubsequences: false)
+  let given = ["columnWidths", "rowHeights"].map { name in
+    code.contains { $0.hasPrefix("let \(name)") } ? ", \(name): \(name)" : ""
+  }
+  functions.append(
+    code.filter { !$0.hasPrefix("import ") }.map { "  \($0)\n" }.joined()
+      + "  return CopiedLayout(\"\(scene.name)\", \(window), AnyLayoutStrategy(layout)\(given.joined()))\n"
+  )
+  for (form, name) in [("swiftui", "View"), ("uikit", "Controller")] {
+    var group = 0
+    var file: String {
+      "\(folder)/\(group)/\(page.playground.current?.source.name ?? "")-\(name).swift"
+    }
+    while FileManager.default.fileExists(atPath: file) { group += 1 }
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/\(group)", withIntermediateDirectories: true)
+    try text(form).write(toFile: file, atomically: true, encoding: .utf8)
+  }
+}
+
 do {
-  guard CommandLine.arguments.count == 2 else {
-    throw Failure(description: "usage: SceneCheck FOLDER")
+  guard 2...3 ~= CommandLine.arguments.count else {
+    throw Failure(description: "usage: SceneCheck FOLDER [CODE]")
   }
   let tables = CommandLine.arguments[1]
   var steps = 0
@@ -182,6 +220,24 @@ do {
     }
   }
   try checkRefusals(tables: tables)
+  if CommandLine.arguments.count == 3 {
+    let folder = CommandLine.arguments[2]
+    var functions: [String] = []
+    for scene in WebScenes.all {
+      for window: [Double] in [[1280, 800, 1], [390, 844, 3]] {
+        try writeCode(scene, window, &functions, tables: tables, folder: folder)
+      }
+    }
+    let modules =
+      ["LayoutCore"]
+      + Set(WebScenes.all.compactMap { SwiftSpelling(layout: $0.layout).module }).sorted()
+    let code =
+      modules.map { "import \($0)\n" }
+      + functions.enumerated().map { "func copied\($0)() -> CopiedLayout {\n\($1)}\n" }
+    let list = functions.indices.map { "copied\($0)()" }.joined(separator: ", ")
+    try (code.joined() + "let copiedLayouts = [\(list)]\n").write(
+      toFile: "\(folder)/layouts.swift", atomically: true, encoding: .utf8)
+  }
   print("\(WebScenes.all.count) scenes, \(steps) steps in two windows")
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))

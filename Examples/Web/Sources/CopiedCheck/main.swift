@@ -1,0 +1,87 @@
+// Compares the frames of the layouts that a page hands out as Swift with those of its scenes. SceneCheck has written the
+// code, in `copiedLayouts`. The argument is the folder of the tables.
+
+import Foundation
+import LayoutCore
+import LayoutRuntime
+import Spreadsheet
+import Waterfall
+
+/// A layout that was copied from a scene, with the sizes of a sheet that were copied with it.
+struct CopiedLayout {
+  let scene: String
+  let window: [Double]
+  let layout: AnyLayoutStrategy
+  let columnWidths: [Double?]
+  let rowHeights: [Int: Double]
+
+  init(
+    _ scene: String, _ window: [Double], _ layout: AnyLayoutStrategy, columnWidths: [Double?] = [],
+    rowHeights: [Int: Double] = [:]
+  ) {
+    self.scene = scene
+    self.window = window
+    self.layout = layout
+    self.columnWidths = columnWidths
+    self.rowHeights = rowHeights
+  }
+}
+
+/// The delegate of an app: the counts and sizes of the scene's items, and what was copied.
+struct AppDelegate: SpreadsheetLayoutDelegate, WaterfallItemDelegate {
+  let shown: PlaygroundDelegate
+  let copied: CopiedLayout
+
+  var numberOfSections: Int { shown.numberOfSections }
+  func numberOfItems(inSection section: Int) -> Int { shown.numberOfItems(inSection: section) }
+  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+    shown.sizeForItem(at: index, proposal: proposal)
+  }
+  func waterfallItem(at index: ElementIndex) -> WaterfallItem {
+    WaterfallItem(span: shown.source.hasWideItems && index.item == 0 ? 2 : 1)
+  }
+  func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
+    section
+  }
+  func answer(in slot: inout AnswerSlot) {
+    answerWaterfall(in: &slot)
+    answerSpreadsheet(in: &slot)
+  }
+  func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
+    SpreadsheetRow(height: copied.rowHeights[row])
+  }
+  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
+    SpreadsheetColumn(
+      width: copied.columnWidths.indices.contains(column) ? copied.columnWidths[column] : nil)
+  }
+}
+
+var differences = 0
+var count = 0
+for copied in copiedLayouts {
+  let playground = try Playground()
+  for name in ["paintings", "time-zones", "elements", "named-colors"] {
+    let text = try String(
+      contentsOfFile: "\(CommandLine.arguments[1])/\(name).csv", encoding: .utf8)
+    playground.run(.table, [], "\(name)\n\(text)")
+  }
+  playground.run(.open, copied.window, "scene=\(copied.scene)\nitems=5000")
+  playground.run(.change, [], "direction=rightToLeft")
+  guard let current = playground.current else { fatalError("\(copied.scene) is not opened") }
+  let prepared = try copied.layout.prepare(
+    for: AppDelegate(shown: current.delegate, copied: copied), in: current.environment)
+  let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e7, height: 2e7)
+  let (wanted, found) = (
+    current.engine.prepared.elements(in: everything), prepared.elements(in: everything)
+  )
+  count += found.count
+  if wanted.isEmpty || wanted != found || prepared.contentSize != current.engine.contentSize {
+    differences += 1
+    let first = zip(wanted, found).first { $0 != $1 }
+    print(
+      "\(copied.scene) at \(copied.window[0]) points: \(found.count) of \(wanted.count), \(String(describing: first))"
+    )
+  }
+}
+print("\(copiedLayouts.count) copied layouts have \(count) frames, \(differences) differ")
+exit(differences == 0 && copiedLayouts.count == 2 * WebScenes.all.count ? 0 : 1)
