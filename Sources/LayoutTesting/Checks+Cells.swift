@@ -63,15 +63,6 @@ extension Checks {
   }
 }
 
-extension LayoutInsets {
-  /// The insets, rounded to whole numbers of points.
-  package var rounded: LayoutInsets {
-    LayoutInsets(
-      top: top.rounded(), leading: leading.rounded(), bottom: bottom.rounded(),
-      trailing: trailing.rounded())
-  }
-}
-
 extension LayoutRect {
   /// Returns the interval that the rectangle occupies along `axis`.
   func span(along axis: LayoutAxis) -> LayoutSpan {

@@ -203,12 +203,13 @@ enum Checks {
       let frame = attributes.frame
       reach = max(reach, frame.maxX.magnitude)
       let sum = frame.maxX + other.frame.minX
+      let isOther =
+        attributes.zIndex != other.zIndex || attributes.position != other.position
+        || attributes.isHidden != other.isHidden
       // A pinned element is rounded separately, relative to an edge of its own.
       if follows(attributes.element) {
         if (sum - width).magnitude > pixel || (frame.width - other.frame.width).magnitude > pixel
-          || (frame.minY - other.frame.minY).magnitude > pixel
-          || attributes.zIndex != other.zIndex || attributes.position != other.position
-          || attributes.isHidden != other.isHidden
+          || (frame.minY - other.frame.minY).magnitude > pixel || isOther
         {
           return "\(attributes), mirrored \(other), in \(width)"
         }
@@ -221,9 +222,7 @@ enum Checks {
       let slack = resting + 1e-6 + 1e-12 * reach
       if (sum - edge).magnitude > slack || (edge - width).magnitude > 1 + slack
         || (frame.width - other.frame.width).magnitude > slack
-        || frame.minY != other.frame.minY || frame.height != other.frame.height
-        || attributes.zIndex != other.zIndex || attributes.position != other.position
-        || attributes.isHidden != other.isHidden
+        || frame.minY != other.frame.minY || frame.height != other.frame.height || isOther
         || (attributes.alpha - other.alpha).magnitude > slack
       {
         return "\(attributes), mirrored \(other), in \(width)"

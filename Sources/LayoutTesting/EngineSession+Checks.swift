@@ -6,9 +6,6 @@ package struct SessionSnapshot {
   /// A visible cell that moves with the content.
   struct Cell {
     var id: Int
-    var element: LayoutElement
-    /// The frame relative to the origin of the viewport.
-    var frame: LayoutRect
     /// The edges of the cell in the visible region.
     var edges: Edges
     /// A Boolean value that indicates whether the cell is frozen, even if nothing has moved it yet.
@@ -90,9 +87,7 @@ package struct SessionSnapshot {
       guard let id = collection.item(at: attributes.element.index)?.id else { continue }
       cells.append(
         Cell(
-          id: id, element: attributes.element,
-          frame: attributes.frame.offsetBy(x: -viewport.minX, y: -viewport.minY),
-          edges: Edges(engine, attributes),
+          id: id, edges: Edges(engine, attributes),
           isFrozen: engine.movesWithViewport(attributes.element)
             || farAway.movesAlong(attributes.element)))
     }

@@ -19,7 +19,7 @@ extension LayoutLaws {
     claims: Set<LayoutLaw>? = nil, _ wrap: @escaping @Sendable (Strategy) -> Outer
   ) -> LayoutLaws<Outer> {
     let inner = self
-    return LayoutLaws<Outer>(
+    var outside = LayoutLaws<Outer>(
       wrap(strategy),
       claims: claims
         ?? self.claims.subtracting([.transposes, .matchesReference]),
@@ -28,15 +28,8 @@ extension LayoutLaws {
         var strategy = inner.strategy
         inner.vary(&strategy, &collection, &random)
         outer = wrap(strategy)
-      }
-    ).pinning { inner.pinned(inner.example(seed: $0.seed)) }
-  }
-
-  private func pinning(
-    _ pinned: @escaping @Sendable (LayoutCase<Strategy>) -> Set<ElementKind>
-  ) -> Self {
-    var copy = self
-    copy.pinned = pinned
-    return copy
+      })
+    outside.pinned = { inner.pinned(inner.example(seed: $0.seed)) }
+    return outside
   }
 }

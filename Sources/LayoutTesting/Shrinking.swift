@@ -39,7 +39,7 @@ struct Shrinking<Strategy: LayoutStrategy> {
     of example: LayoutCase<Strategy>
   ) -> [Change] {
     changesOfCollection(example.collection) + changesOfSurroundings
-      + changesOfStrategy(example) + changesOfSizes(example.collection)
+      + changesOfStrategy(example) + [changeOfSizes]
   }
 
   /// Returns changes that remove sections, items and answers.
@@ -115,29 +115,13 @@ struct Shrinking<Strategy: LayoutStrategy> {
     ]
   }
 
-  /// Returns changes that replace the sizes of all items, or of one item, by a plain size.
-  private func changesOfSizes(_ collection: GeneratedCollection) -> [Change] {
-    let plain = LayoutSize(width: 40, height: 20)
-    var changes: [Change] = [
-      { example in
-        let sections = example.collection.sections
-        example.collection.sections = sections.map { $0.map { _ in plain } }
-        return sections != example.collection.sections
-      }
-    ]
-    guard collection.sections.reduce(0, { $0 + $1.count }) <= 12 else { return changes }
-    for section in collection.sections.indices {
-      for item in collection.sections[section].indices {
-        changes.append { example in
-          guard section < example.collection.sections.count,
-            item < example.collection.sections[section].count,
-            example.collection.sections[section][item] != plain
-          else { return false }
-          example.collection.sections[section][item] = plain
-          return true
-        }
-      }
+  /// A change that replaces the sizes of all items by a plain size.
+  private var changeOfSizes: Change {
+    { example in
+      let sections = example.collection.sections
+      let plain = LayoutSize(width: 40, height: 20)
+      example.collection.sections = sections.map { $0.map { _ in plain } }
+      return sections != example.collection.sections
     }
-    return changes
   }
 }

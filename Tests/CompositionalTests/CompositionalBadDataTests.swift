@@ -72,19 +72,6 @@ import Testing
     }
   }
 
-  @Test func countsBelowOne_areOne() throws {
-    let section = CompositionalSection(.horizontal(height: .absolute(30), count: -4))
-    #expect(try Self.problems(section) == [.zero])
-    #expect(try CompositionalLayout.prepared(section, count: 1).cells() == [rect(0, 0, 320, 30)])
-  }
-
-  @Test func itemsWithoutExtent_areTakenOnce() throws {
-    let section = CompositionalSection(
-      .horizontal(height: .absolute(30), [.cell(width: .absolute(0)), .cell(width: .absolute(0))]))
-    let cells = try CompositionalLayout.prepared(section, count: 3).cells()
-    #expect(cells == [rect(0, 0, 0, 30), rect(0, 0, 0, 30), rect(0, 30, 0, 30)])
-  }
-
   @Test func customGroupsOfTooManyFrames_areReported() throws {
     let frame = CompositionalFrame(LayoutRect(x: 0, y: 0, width: 1, height: 1))
     func section(_ count: Int) -> CompositionalSection {
@@ -161,36 +148,6 @@ import Testing
       try CompositionalLayout().phone(Sections([.max]))
     }
     #expect(try CompositionalLayout().phone(Sections([-5])).diagnostics.count == 1)
-  }
-
-  @Test func contentBeyondTheLastPosition_endsThere() throws {
-    let section = CompositionalSection(.cell(height: .absolute(1e9)))
-    let prepared = try CompositionalLayout.prepared(section, count: 1_000_000)
-    #expect(prepared.contentSize.height <= LayoutLimits.maximumPosition.points)
-    let all = prepared.elements(in: .everything)
-    #expect(all.count == 1_000_000)
-  }
-
-  /// An item that moves to a place of a fixed size is no longer asked for its size.
-  @Test func aSizeThatIsNoLongerNeeded_isNotReported() throws {
-    let row = CompositionalSection(
-      .horizontal(
-        height: .absolute(10),
-        [.cell(width: .estimated(100)), .cell(width: .fractionalWidth(0.5))]))
-    let layout = CompositionalLayout()
-    let environment = LayoutEnvironment(width: 320, height: 480)
-    var old = Sections([3], [row])
-    old.sizes[ElementIndex(section: 0, item: 0)] = LayoutSize(width: -4, height: 9)
-    var new = Sections([4], [row])
-    new.sizes[ElementIndex(section: 0, item: 1)] = LayoutSize(width: -4, height: 9)
-    var prepared = try layout.prepare(for: old, in: environment)
-    #expect(prepared.diagnostics.description == "cell/0/0: negative (-4), used 0")
-    let transaction = LayoutTransaction(
-      [.insertItem(ElementIndex(section: 0, item: 0))], counts: [4])
-    try layout.update(
-      &prepared, by: transaction.changes(fromSections: 1) { _ in 3 }, for: new, in: environment)
-    #expect(prepared.diagnostics.isEmpty)
-    #expect(try layout.prepare(for: new, in: environment).diagnostics.isEmpty)
   }
 
   /// The description of a section that is refused leaves no trace.

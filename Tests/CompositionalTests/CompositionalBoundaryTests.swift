@@ -51,15 +51,6 @@ import Testing
     #expect(frame == rect(165, -21, 20, 16))
   }
 
-  /// 2: Badges move with their items if a header moves the items.
-  @Test func badges_goWithTheirItems() throws {
-    var section = CompositionalSection(Self.badge(CompositionalAnchor([.top, .leading])))
-    section.boundaryItems = [.header()]
-    let prepared = try CompositionalLayout.prepared(section, count: 2)
-    #expect(prepared.cells()[0] == rect(5, 49, 70, 70))
-    #expect(prepared.frame(.supplementary("badge", 0, 0)) == rect(5, 49, 20, 16))
-  }
-
   /// 15: A supplementary item of a group is anchored to the group, and has the index of its first item.
   @Test func groups_haveSupplementaryItemsToo() throws {
     let row = CompositionalItem.horizontal(
@@ -98,18 +89,6 @@ import Testing
     #expect(prepared.frame(.supplementary(.header, 1)) == rect(6, 218, 306, 44))
   }
 
-  /// 13: An offset moves a boundary item, and nothing else.
-  @Test func offset_movesABoundaryItem() throws {
-    let section = CompositionalSection(
-      Self.row,
-      boundaryItems: [
-        CompositionalBoundary(.header, alignment: .top, offset: LayoutPoint(x: 5, y: -10))
-      ])
-    let prepared = try CompositionalLayout.prepared(section, count: 1)
-    #expect(prepared.frame(.supplementary(.header, 0)) == rect(5, -10, 320, 44))
-    #expect(prepared.cells() == [rect(0, 44, 320, 44)])
-  }
-
   /// The section reserves the whole frame of a boundary item; the element lies within its insets.
   @Test func insetsOfABoundaryItem_areTakenOff() throws {
     let insets = LayoutInsets(leading: 20, trailing: 30)
@@ -132,22 +111,6 @@ import Testing
     #expect(prepared.contentSize.height == 1018)
     #expect(
       "\(section.boundaryItems[0])" == "header 100%w × 44 at top, insets 0 20 0 30, pinned")
-  }
-
-  /// An item with negative insets reaches beyond the section, and queries find it there.
-  ///
-  /// An item with large insets is empty.
-  @Test func insetsOfABoundaryItem_mayReachOut() throws {
-    let section = CompositionalSection(
-      Self.row,
-      boundaryItems: [
-        .header(insets: LayoutInsets(top: -300)), .footer(insets: LayoutInsets(top: 90)),
-      ])
-    let prepared = try CompositionalLayout(section: section).phone(Sections([8, 8]))
-    let header = LayoutElement.supplementary(.header, 1)
-    #expect(prepared.frame(header) == rect(0, 140, 320, 344))
-    #expect(prepared.elements(in: rect(0, 150, 1, 1)).contains { $0.element == header })
-    #expect(prepared.frame(.supplementary(.footer, 0))?.height == 0)
   }
 
   /// 14: Boundary items of the whole layout lie before and behind all sections.
@@ -200,15 +163,6 @@ import Testing
     #expect(prepared.cells(1) == [rect(480, 0, 100, 480)])
   }
 
-  /// 25: Spacing lies between sections, not behind the last.
-  @Test func sectionSpacing_liesBetweenSections() throws {
-    let layout = CompositionalLayout(
-      section: CompositionalSection(Self.row), interSectionSpacing: 15)
-    let prepared = try layout.phone(Sections([3, 2]))
-    #expect(prepared.cells(1)[0].minY == 147)
-    #expect(prepared.contentSize.height == 235)
-  }
-
   /// 26, 29: Each of several backgrounds lies behind the whole section, along both axes.
   @Test func backgrounds_lieBehindTheWholeSection() throws {
     let section = CompositionalSection(
@@ -226,30 +180,6 @@ import Testing
       order == [
         "decoration/frame/0/0 -1", "decoration/background/0/0 0", "decoration/frame/0/1 0",
         "cell/0/0 1",
-      ])
-  }
-
-  /// A background with negative insets reaches beyond its section, where queries find it.
-  @Test func backgrounds_mayReachOut() throws {
-    let section = CompositionalSection(
-      Self.row, decorations: [CompositionalDecoration(contentInsets: LayoutInsets(all: -300))])
-    let prepared = try CompositionalLayout(section: section).phone(Sections([20, 1, 20]))
-    let background = LayoutElement.decoration(.background, 2)
-    #expect(prepared.frame(background) == rect(-300, 624, 920, 1480))
-    #expect(prepared.elements(in: rect(-200, 630, 1, 1)).contains { $0.element == background })
-  }
-
-  @Test func layers_areAsDescribed() throws {
-    var plain = CompositionalSection(Self.badge(CompositionalAnchor([])))
-    plain.boundaryItems = [.header(zIndex: 7)]
-    var backed = plain
-    backed.decorations = [CompositionalDecoration()]
-    let prepared = try CompositionalLayout(sections: [plain, backed]).phone(Sections([1, 1]))
-    let layers = prepared.allElements(viewport: .zero).map { "\($0.element) \($0.zIndex)" }
-    #expect(
-      layers == [
-        "cell/0/0 0", "decoration/background/1/0 0", "supplementary/badge/0/0 1", "cell/1/0 1",
-        "supplementary/badge/1/0 1", "supplementary/header/0/0 7", "supplementary/header/1/0 7",
       ])
   }
 

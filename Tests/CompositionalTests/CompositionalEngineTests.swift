@@ -94,46 +94,6 @@ import Testing
     }
   }
 
-  @Test func offsets_goWithTheirSections() throws {
-    var engine = try Self.engine([1, 10, 1])
-    engine.scrollSection(1, to: 300)
-    let insert = LayoutTransaction([.insertSection(0)], counts: [2, 1, 10, 1])
-    var delegate = Sections([2, 1, 10, 1])
-    delegate.descriptions = [Self.layout.sections[0]] + Self.layout.sections
-    try engine.apply(insert, for: delegate)
-    #expect(engine.sectionOffset(2) == 300)
-    #expect(engine.attributes(for: .cell(section: 2, item: 3))?.frame == rect(0, 150, 100, 80))
-    // With fewer items, it reaches no further than they do.
-    delegate.counts = [2, 1, 4, 1]
-    let removed = (0..<6).map { LayoutChange.deleteItem(ElementIndex(section: 2, item: 4 + $0)) }
-    try engine.apply(LayoutTransaction(removed, counts: delegate.counts), for: delegate)
-    #expect(engine.sectionOffset(2) == 80)
-    // Hidden sections do not scroll; those behind them keep their numbers.
-    try engine.hide(sections: [0], for: delegate)
-    #expect(engine.sectionOffset(2) == 80)
-    #expect(engine.scrolling(ofSection: 0) == nil)
-    #expect(engine.attributes(for: .cell(section: 2, item: 1))?.frame == rect(20, 50, 100, 80))
-  }
-
-  @Test func anotherContainer_bringsSectionsToRest() throws {
-    var engine = try Self.engine([1, 10, 1])
-    engine.scrollSection(1, to: 160)
-    try engine.setEnvironment(
-      LayoutEnvironment(width: 400, height: 480), for: Sections([1, 10, 1]))
-    #expect(engine.sectionOffset(1) == 200)
-  }
-
-  @Test func motions_beginWhereSectionsWereScrolledTo() throws {
-    var engine = try Self.engine([1, 10, 1])
-    engine.scrollSection(1, to: 100)
-    let update = try engine.apply(
-      LayoutTransaction([.deleteItem(ElementIndex(section: 1, item: 2))], counts: [1, 9, 1]),
-      for: Sections([1, 9, 1]), animated: true)
-    let moving = update.moving.first { $0.final.element == .cell(section: 1, item: 2) }
-    #expect(moving?.initial.frame == rect(200, 50, 100, 80))
-    #expect(moving?.final.frame == rect(100, 50, 100, 80))
-  }
-
   /// A header that follows its section before the change has another identity after it, because the
   /// inserted section attaches elements of the same kind to its items.
   @Test func elementsOfAnotherIdentity_fadeOutAndIn() throws {
@@ -211,26 +171,6 @@ import Testing
       LayoutTransaction([.insertItem(ElementIndex(section: 0, item: 21))], counts: [22, 20]),
       for: Sections([22, 20]))
     #expect(engine.sectionOffset(0) == 1_880)
-  }
-
-  @Test func hiddenAndReloadedSections_keepTheirOffsets() throws {
-    var engine = try engine()
-    let both = Sections([20, 20])
-    try engine.hide(sections: [0], for: both)
-    try engine.show(sections: [0], for: both)
-    #expect(engine.sectionOffset(0) == 460)
-    try engine.hide(sections: [0], for: both)
-    try engine.apply(
-      LayoutTransaction([.moveSection(from: 0, to: 1)], counts: [20, 20]), for: both)
-    try engine.show(sections: [1], for: both)
-    #expect(engine.sectionOffset(1) == 460)
-    #expect(engine.sectionOffset(0) == 0)
-    try engine.apply(LayoutTransaction([.reloadSection(1)], counts: [20, 20]), for: both)
-    #expect(engine.sectionOffset(1) == 460)
-    // Of six cards, only 280 points are left to scroll.
-    try engine.apply(
-      LayoutTransaction([.reloadSection(1)], counts: [20, 6]), for: Sections([20, 6]))
-    #expect(engine.sectionOffset(1) == 280)
   }
 
   @Test func aCardIsShown_byTheOffsetOfItsSection() throws {

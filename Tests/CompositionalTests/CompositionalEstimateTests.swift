@@ -44,33 +44,12 @@ import Testing
     #expect(prepared.contentSize.height == 330)
   }
 
-  /// 21: A column of estimated height is as high as its items together.
-  @Test func column_isAsHighAsItsItems() throws {
-    let column = CompositionalItem.vertical(
-      height: .estimated(100), [.cell(height: .estimated(40)), .cell(height: .estimated(60))])
-    let prepared = try Self.prepared(column, Self.heights([50, 70, 30, 90, 40]))
-    #expect(prepared.cells().map { $0.minY } == [0, 50, 120, 150, 240])
-    // The last group is not full, so its height is that of its only item.
-    #expect(prepared.cells(1)[0].minY == 280)
-  }
-
   /// 22: Insets along an estimated extent have no effect.
   @Test func insetsAlongAnEstimate_countForNothing() throws {
     let cell = CompositionalItem.cell(height: .estimated(50), insets: LayoutInsets(all: 5))
     let prepared = try Self.prepared(cell, [LayoutSize(width: 310, height: 70)])
     #expect(prepared.cells() == [rect(5, 0, 310, 70)])
     #expect(prepared.cells(1) == [rect(5, 70, 310, 50)])
-  }
-
-  @Test func fractionsOfAnEstimate_areOfWhatItBecame() throws {
-    let row = CompositionalItem.horizontal(
-      height: .estimated(10),
-      [
-        .cell(width: .fractionalWidth(0.25)),
-        .cell(width: .fractionalWidth(0.75), height: .estimated(30)),
-      ])
-    let prepared = try Self.prepared(row, Self.heights([1, 80]))
-    #expect(prepared.cells() == [rect(0, 0, 80, 80), rect(80, 0, 240, 80)])
   }
 
   @Test func uniformSiblings_areAsHighAsTheLargest() throws {
@@ -123,16 +102,5 @@ import Testing
     let prepared = try CompositionalLayout(section: CompositionalSection(row)).phone(log)
     #expect(log.asked == ["0: 150.0 × -", "1: 150.0 × -", "2: 150.0 × -"])
     #expect(prepared.work.questions == 3)
-  }
-
-  @Test func boundaryItems_areAsHighAsTheyWereMeasured() throws {
-    var delegate = Sections([1, 1])
-    delegate.headerHeights = [1: 70]
-    let section = CompositionalSection(
-      .cell(height: .absolute(10)), boundaryItems: [.header(height: .estimated(30))])
-    let prepared = try CompositionalLayout(section: section).phone(delegate)
-    #expect(prepared.frame(.supplementary(.header, 0)) == rect(0, 0, 320, 30))
-    #expect(prepared.frame(.supplementary(.header, 1)) == rect(0, 40, 320, 70))
-    #expect(prepared.cells(1) == [rect(0, 110, 320, 10)])
   }
 }

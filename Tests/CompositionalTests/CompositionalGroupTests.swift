@@ -33,22 +33,6 @@ import Testing
     #expect(cells == [rect(10, 0, 145, 44), rect(165, 0, 145, 44), rect(10, 54, 145, 44)])
   }
 
-  /// 1: Across the scroll axis, the content is as wide as the container.
-  @Test func content_isAsWideAsTheContainer() throws {
-    let narrow = CompositionalItem.cell(width: .absolute(100), height: .absolute(44))
-    let prepared = try CompositionalLayout.prepared(CompositionalSection(narrow), count: 3)
-    #expect(prepared.contentSize == LayoutSize(width: 320, height: 132))
-  }
-
-  /// 3: A section is as long as its groups, even if the last group is not full.
-  @Test func section_isAsLongAsItsGroups() throws {
-    let column = CompositionalItem.vertical(height: .absolute(100), spacing: .fixed(5), count: 3)
-    let layout = CompositionalLayout(section: CompositionalSection(column, interGroupSpacing: 5))
-    let prepared = try layout.phone(Sections([7, 1]))
-    #expect(prepared.cells(0)[6] == rect(0, 210, 320, 30))
-    #expect(prepared.cells(1) == [rect(0, 310, 320, 30)])
-  }
-
   /// 5: Counted items share the space within the group's insets.
   @Test func countedItems_shareWhatIsWithinTheInsets() throws {
     let row = CompositionalItem.horizontal(
@@ -69,16 +53,6 @@ import Testing
       ])
   }
 
-  /// 7: Fixed spacing lies between nested groups too.
-  @Test func fixedSpacing_liesBetweenGroups() throws {
-    let column = CompositionalItem.vertical(width: .absolute(100), count: 2)
-    let row = CompositionalItem.horizontal(
-      height: .absolute(100), spacing: .fixed(8), [column, column])
-    let cells = try CompositionalLayout.prepared(CompositionalSection(row), count: 6).cells()
-    #expect(cells.map { $0.minX } == [0, 0, 108, 108, 216, 216])
-    #expect(cells.map { $0.minY } == [0, 50, 0, 50, 0, 50])
-  }
-
   /// 8: Items are repeated until no more fit; then flexible spacing shares the space that is left.
   @Test func flexibleSpacing_sharesWhatIsLeft() throws {
     let row = CompositionalItem.horizontal(
@@ -93,19 +67,6 @@ import Testing
     #expect(tall.map { $0.minY } == [0, 155.0 / 3, 310.0 / 3, 155, 200])
   }
 
-  /// 9: Edge spacing across the group moves each item once.
-  @Test func edgeSpacingAcross_movesEachItemOnce() throws {
-    let edges = CompositionalEdgeSpacing(top: .fixed(10))
-    let row = CompositionalItem.horizontal(
-      height: .absolute(80),
-      [.cell(width: .absolute(70), height: .absolute(40), edgeSpacing: edges)])
-    let cells = try CompositionalLayout.prepared(CompositionalSection(row), count: 4).cells()
-    #expect(
-      cells == [
-        rect(0, 10, 70, 40), rect(70, 10, 70, 40), rect(140, 10, 70, 40), rect(210, 10, 70, 40),
-      ])
-  }
-
   /// 10: Flexible edge spacing is divided exactly.
   @Test func flexibleEdges_areDividedExactly() throws {
     let edges = CompositionalEdgeSpacing(leading: .flexible(0))
@@ -114,14 +75,6 @@ import Testing
       [.cell(width: .absolute(100), height: .absolute(40), edgeSpacing: edges)])
     let cells = try CompositionalLayout.prepared(CompositionalSection(row), count: 3).cells()
     #expect(cells.map { $0.minX } == [20.0 / 3, 340.0 / 3, 220])
-  }
-
-  @Test func flexibleEdgesAcross_centreAnItem() throws {
-    let edges = CompositionalEdgeSpacing(top: .flexible(0), bottom: .flexible(0))
-    let row = CompositionalItem.horizontal(
-      height: .absolute(50), [.cell(height: .absolute(20), edgeSpacing: edges)])
-    let cells = try CompositionalLayout.prepared(CompositionalSection(row), count: 1).cells()
-    #expect(cells == [rect(0, 15, 320, 20)])
   }
 
   /// 18: An item that does not fit its group has its size, and a group of its own.
@@ -167,28 +120,6 @@ import Testing
       ])
     let layers = prepared.allElements(viewport: .zero).map { $0.zIndex }
     #expect(layers == [0, 0, 0, 0, 3, 3])
-  }
-
-  /// 30: A counted group after an item is laid out again each time its parent group is repeated.
-  @Test func countedGroupAfterAnItem_isRepeated() throws {
-    let pair = CompositionalItem.horizontal(width: .absolute(100), count: 2)
-    let row = CompositionalItem.horizontal(
-      height: .absolute(40), [.cell(width: .absolute(60)), pair])
-    let cells = try CompositionalLayout.prepared(CompositionalSection(row), count: 7).cells()
-    #expect(cells.map { $0.minX } == [0, 60, 110, 160, 220, 270, 0])
-  }
-
-  /// 31: The space within the insets determines exactly which items fit.
-  @Test func whatFits_isToldByWhatIsWithinTheInsets() throws {
-    func xs(_ width: Double) throws -> [Double] {
-      let row = CompositionalItem.horizontal(
-        height: .absolute(40), insets: LayoutInsets(leading: 10, trailing: 10),
-        [.cell(width: .absolute(width))])
-      return try CompositionalLayout.prepared(CompositionalSection(row), count: 3).cells()
-        .map { $0.minX }
-    }
-    #expect(try xs(100) == [10, 110, 210])
-    #expect(try xs(100.25) == [10, 110.25, 10])
   }
 
   /// 34: An item with insets larger than itself has a size of zero, never a negative one.

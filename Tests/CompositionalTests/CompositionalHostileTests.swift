@@ -94,49 +94,4 @@ import Testing
     let finding = Self.finding(seed: seed)
     #expect(finding == nil, "seed \(seed): \(finding ?? "")")
   }
-
-  // MARK: Changes
-
-  /// Returns the first difference between updated layouts and fresh ones, or nil.
-  static func updateFinding(
-    _ layout: CompositionalLayout, counts: [Int], steps: Int, seed: UInt64
-  ) -> String? {
-    var random = SeededGenerator(seed: seed &* 31)
-    let environment = LayoutEnvironment(width: 390, height: 600, scale: 2)
-    var texts = Texts(collection: EditableCollection(counts: counts, using: &random))
-    do {
-      var prepared = try layout.prepare(for: texts, in: environment)
-      for step in 0..<steps {
-        let old = texts
-        let transaction = texts.collection.change(using: &random)
-        let changes = try transaction.changes(fromSections: old.numberOfSections) {
-          old.numberOfItems(inSection: $0)
-        }
-        try layout.update(&prepared, by: changes, for: texts, in: environment)
-        let fresh = try layout.prepare(for: texts, in: environment)
-        let (found, expected) = (
-          prepared.allElements(viewport: .zero), fresh.allElements(viewport: .zero)
-        )
-        let difference = zip(found, expected).first { $0 != $1 }.map { "\($0), not \($1)" }
-        if difference != nil || found.count != expected.count
-          || prepared.contentSize != fresh.contentSize
-        {
-          return
-            "step \(step): \(difference ?? "\(prepared.contentSize), not \(fresh.contentSize)") "
-            + "after \(transaction)\n\(layout)"
-        }
-      }
-    } catch {
-      return "\(error)"
-    }
-    return nil
-  }
-
-  @Test(arguments: GeneratedCases.seeds(8))
-  func hostileUpdate_equalsAFreshLayout(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let finding = Self.updateFinding(
-      Self.layout(&random), counts: random.pick([[6], [12, 3]]), steps: 8, seed: seed)
-    #expect(finding == nil, "seed \(seed): \(finding ?? "")")
-  }
 }

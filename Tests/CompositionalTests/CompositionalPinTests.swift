@@ -22,15 +22,6 @@ import Testing
     #expect(prepared.frame(last, scrolledTo: 430)?.minY == 396)
   }
 
-  @Test func headerThatScrolledOff_isInTheAnswer() throws {
-    let section = CompositionalSection(
-      Self.row, boundaryItems: [.header(pinsToVisibleBounds: true)])
-    let prepared = try CompositionalLayout(section: section).phone(Sections([40]))
-    let shown = prepared.elements(in: rect(0, 1000, 320, 480))
-    #expect(shown.last?.element == Self.header)
-    #expect(shown.last?.frame == rect(0, 1000, 320, 44))
-  }
-
   @Test func footer_keepsToTheTrailingEdge() throws {
     let section = CompositionalSection(
       Self.row,
@@ -57,14 +48,5 @@ import Testing
     #expect(prepared.frame(header, scrolledTo: 1200)?.minY == 1200)
     #expect(prepared.followsViewport(header))
     #expect(prepared.obscuredEdges(for: .cell(section: 1, item: 0)) == LayoutInsets(top: 20))
-  }
-
-  @Test func bars_areKeptOutOf() throws {
-    let section = CompositionalSection(
-      Self.row, boundaryItems: [.header(pinsToVisibleBounds: true)])
-    let prepared = try CompositionalLayout(section: section).prepare(
-      for: Sections([40]),
-      in: LayoutEnvironment(width: 320, height: 480, insets: LayoutInsets(top: 50, leading: 10)))
-    #expect(prepared.frame(Self.header, scrolledTo: 100) == rect(10, 150, 310, 44))
   }
 }

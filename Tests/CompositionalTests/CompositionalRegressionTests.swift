@@ -1,77 +1,10 @@
 import LayoutCore
-import LayoutRuntime
 import Testing
 
 @testable import Compositional
 
 /// Regression tests, one for each reported defect.
 @Suite struct CompositionalRegressionTests {
-  static let environment = LayoutEnvironment(width: 390, height: 600)
-
-  /// Returns the layout of six items of 10 × 30 points after `sizes` and `changes`, which must equal a
-  /// fresh one.
-  @discardableResult
-  static func updated(
-    _ section: CompositionalSection, _ sizes: [Int: LayoutSize], others height: Double = 30,
-    count: Int = 6, _ changes: [LayoutChange]
-  ) throws -> PreparedCompositional {
-    let layout = CompositionalLayout(section: section)
-    func sections(_ count: Int, _ sizes: [Int: LayoutSize]) -> Sections {
-      var sections = Sections([count])
-      for item in 0..<count {
-        sections.sizes[ElementIndex(section: 0, item: item)] =
-          sizes[item] ?? LayoutSize(width: 10, height: height)
-      }
-      return sections
-    }
-    let before = sections(6, [:])
-    let after = sections(count, sizes)
-    var prepared = try layout.prepare(for: before, in: environment)
-    let transaction = LayoutTransaction(changes, counts: after.counts)
-    let checked = try transaction.changes(fromSections: 1) { _ in 6 }
-    try layout.update(&prepared, by: checked, for: after, in: environment)
-    let fresh = try layout.prepare(for: after, in: environment)
-    #expect(prepared.cells() == fresh.cells())
-    #expect(prepared.contentSize == fresh.contentSize)
-    return prepared
-  }
-
-  /// A row whose items are a tenth of its height wide, so the number that fit depends on their answers.
-  static let tenths = CompositionalSection(
-    .horizontal(
-      height: .estimated(32),
-      [.cell(width: .fractionalHeight(0.1), height: .estimated(24))]))
-
-  @Test func partsOfAnOpenExtent_decideHowManyFit_resized() throws {
-    let prepared = try Self.updated(
-      Self.tenths, [1: LayoutSize(width: 10, height: 2500)],
-      [.resizeItem(ElementIndex(section: 0, item: 1))])
-    #expect(prepared.cells()[0] == rect(0, 0, 250, 30))
-    #expect(prepared.cells()[1] == rect(0, 2500, 250, 2500))
-    #expect(prepared.cells()[2] == rect(0, 5000, 3, 30))
-  }
-
-  /// An item is measured in the place that it gets, not in a place in which it did not fit.
-  @Test func itemsThatDoNotFit_areNotAskedThere() throws {
-    final class Log: LayoutDelegate {
-      var widths: [Double?] = []
-      func numberOfItems(inSection section: Int) -> Int { 3 }
-      func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-        widths.append(proposal.width)
-        return nil
-      }
-    }
-    let log = Log()
-    let row = CompositionalItem.horizontal(
-      height: .estimated(40),
-      [
-        .cell(width: .fractionalWidth(0.5), height: .estimated(40)),
-        .cell(width: .fractionalWidth(0.75), height: .estimated(40)),
-      ])
-    _ = try CompositionalLayout(section: CompositionalSection(row)).phone(log)
-    #expect(log.widths == [160, 160, 160])
-  }
-
   /// An item that did not fit takes no share of its line's spacing in the middle of a section.
   @Test func itemsThatDoNotFit_takeNoShareOfTheLine() throws {
     var sections = Sections([4])

@@ -49,32 +49,6 @@ import Testing
     #expect(own == rect(840, 0, 200, 120))
   }
 
-  /// 23: A fraction is a fraction of the section's width without its insets.
-  @Test func fractions_areOfTheWidthWithinTheInsets() throws {
-    var section = Self.cards(.continuous, insets: Self.insets)
-    section.group.width = .fractionalWidth(0.5)
-    let cells = try CompositionalLayout.prepared(section, count: 2).cells()
-    #expect(cells == [rect(16, 5, 143, 120), rect(169, 5, 143, 120)])
-  }
-
-  @Test func badges_scrollWithTheirItems() throws {
-    var section = Self.cards(.continuous)
-    section.group.supplementaryItems = [
-      CompositionalSupplementary(
-        "badge", width: .absolute(10), height: .absolute(10),
-        containerAnchor: CompositionalAnchor([.top, .trailing]))
-    ]
-    section.decorations = [CompositionalDecoration()]
-    let prepared = try CompositionalLayout.prepared(section, count: 3)
-    let offsets: SectionOffsets = [0: 50]
-    #expect(
-      prepared.frame(.supplementary("badge", 0, 1), sectionOffsets: offsets)
-        == rect(350, 0, 10, 10))
-    #expect(
-      prepared.frame(.decoration(.background, 0), sectionOffsets: offsets)
-        == rect(0, 0, 320, 120))
-  }
-
   @Test func horizontalLayouts_scrollTheirSectionsVertically() throws {
     let section = CompositionalSection(
       .cell(width: .absolute(120), height: .absolute(100)), interGroupSpacing: 10,
@@ -96,51 +70,6 @@ import Testing
       Self.cards(.groupPagingCentered, insets: Self.insets), count: 5)
     #expect(inset.cells()[0] == rect(60, 5, 200, 120))
     #expect(inset.scrolling(ofSection: 0)?.restOffset == -44)
-  }
-
-  // MARK: Coming to rest
-
-  static func rests(
-    _ behavior: SectionScrollBehavior, _ tries: [(from: Double, to: Double, velocity: Double)]
-  ) throws -> [Double] {
-    let prepared = try CompositionalLayout.prepared(cards(behavior), count: 5)
-    return tries.map {
-      prepared.restingOffset(
-        ofSection: 0, after: SectionDrag(from: $0.from, proposed: $0.to, velocity: $0.velocity))
-    }
-  }
-
-  @Test func continuous_restsAnywhereWithinTheEnds() throws {
-    #expect(
-      try Self.rests(.continuous, [(0, 150, 0), (0, -30, 0), (700, 900, 2)]) == [150, 0, 720])
-  }
-
-  /// 32: Groups come to rest at their leading edge: 210 points from one to the next.
-  @Test func groupLeadingBoundary_isTheNearestOfTheProposal() throws {
-    let rests = try Self.rests(
-      .continuousGroupLeadingBoundary, [(0, 100, 0), (0, 110, 0), (0, 400, 3), (0, 700, 0)])
-    #expect(rests == [0, 210, 420, 720])
-  }
-
-  @Test func paging_goesOneWidthAtATime() throws {
-    let rests = try Self.rests(
-      .paging, [(0, 150, 0), (0, 170, 0), (0, 20, 1), (0, 700, 1), (320, 300, -1), (640, 700, 1)])
-    #expect(rests == [0, 320, 320, 320, 0, 720])
-  }
-
-  /// 32: Group paging scrolls one group at a time.
-  @Test func groupPaging_goesOneGroupAtATime() throws {
-    let rests = try Self.rests(
-      .groupPaging,
-      [(0, 150, 0), (0, 100, 0), (0, 500, 0), (0, 10, 0.5), (210, 200, -0.5), (0, 0, -1)])
-    #expect(rests == [210, 0, 210, 210, 0, 0])
-  }
-
-  @Test func groupPagingCentred_goesFromMiddleToMiddle() throws {
-    let rests = try Self.rests(
-      .groupPagingCentered,
-      [(-60, 0, 0), (-60, 60, 0), (-60, 600, 0), (150, 140, -1), (780, 900, 1)])
-    #expect(rests == [-60, 150, 150, -60, 780])
   }
 
   @Test func sectionsThatDoNotScroll_restWhereProposed() throws {

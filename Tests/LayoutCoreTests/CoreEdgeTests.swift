@@ -6,12 +6,6 @@ import Testing
 @Suite struct CoreEdgeTests {
   // MARK: Geometry
 
-  @Test func contains_point_excludesTheLowerEdge() {
-    let rect = LayoutRect(x: 10, y: 20, width: 30, height: 40)
-    #expect(rect.contains(LayoutPoint(x: 10, y: 59.75)))
-    #expect(!rect.contains(LayoutPoint(x: 10, y: 60)))
-  }
-
   @Test func contains_rect_comparesAllEdges_withATolerance() {
     let rect = LayoutRect(x: 10, y: 20, width: 30, height: 40)
     #expect(rect.contains(rect))

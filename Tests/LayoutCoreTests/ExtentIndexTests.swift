@@ -231,17 +231,6 @@ import Testing
     #expect(axis.indexes(between: 9_999_999, and: 10_000_101) == 499_999..<500_006)
   }
 
-  @Test func setExtent_ofOne_keepsTheOthers() {
-    var axis = ExtentIndex(count: 1_000_000, extent: 10)
-    axis.setExtent(25, of: 400_000)
-    #expect(!axis.isUniform)
-    #expect(axis.offset(of: 400_000) == 4_000_000)
-    #expect(axis.offset(of: 400_001) == 4_000_025)
-    #expect(axis.firstIndex(endingAfter: 4_000_024) == 400_000)
-    #expect(axis.firstIndex(endingAfter: 4_000_025) == 400_001)
-    #expect(axis.length == 10_000_015)
-  }
-
   @Test func extents_beyondTheLimit_areCut() {
     let limit = LayoutLimits.maximumPosition.rawValue
     #expect(ExtentIndex(count: 4, extent: limit).length == limit)
@@ -253,15 +242,6 @@ import Testing
     #expect((0..<5).map { axis.extent(of: $0) } == [limit / 2, limit / 2, 0, 0, 0])
     axis.setExtent(limit, of: 4)
     #expect(axis.length == limit)
-  }
-
-  @Test func builder_repeats_equalSingleExtents() {
-    var builder = ExtentIndexBuilder()
-    builder.append(7, times: 3)
-    builder.append(2)
-    builder.append(7, times: 2)
-    builder.append(1, times: 4)
-    expectEqual(builder.finish(), Plain(extents: [7, 7, 7, 2, 7, 7, 1, 1, 1, 1]), "repeats")
   }
 
   @Test func searchesBehindTheEnd_findTheEnd() {
@@ -294,23 +274,6 @@ import Testing
     var builder = ExtentIndexBuilder(expecting: extents.count)
     for extent in extents { builder.append(extent) }
     return builder.finish()
-  }
-
-  @Test func equalExtentsHaveNoChange() {
-    #expect(index(Array(repeating: 5, count: 100)).firstChange(in: 1..<100) == nil)
-    #expect(index([5]).firstChange(in: 1..<1) == nil)
-  }
-
-  @Test func exceptionsAreFoundWithTheirEnds() {
-    var extents = Array(repeating: Int64(5), count: 100)
-    for item in [0, 40, 41, 99] { extents[item] = 7 }
-    let index = index(extents)
-    #expect(index.firstChange(in: 1..<100) == 1)
-    #expect(index.firstChange(in: 2..<100) == 40)
-    #expect(index.firstChange(in: 2..<40) == nil)
-    #expect(index.firstChange(in: 41..<100) == 42)
-    #expect(index.firstChange(in: 41..<42) == nil)
-    #expect(index.firstChange(in: 43..<100) == 99)
   }
 
   @Test(arguments: [64, 128, 256, 4_096])

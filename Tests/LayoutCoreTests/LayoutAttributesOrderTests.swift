@@ -10,12 +10,6 @@ import Testing
     }
   }
 
-  @Test func attributesBeforeTheFirst_stay() {
-    var list = cells([9, 3, 1, 2])
-    list.restoreOrder(from: 1)
-    #expect(list == cells([9, 1, 2, 3]))
-  }
-
   @Test func zIndex_precedesTheElement() {
     var list = cells([1], zIndex: 1) + cells([2])
     list.restoreOrder(from: 0)
@@ -27,16 +21,6 @@ import Testing
     var list = [badge] + cells([1, 2])
     list.restoreOrder(from: 0)
     #expect(list == cells([1]) + [badge] + cells([2]))
-  }
-
-  @Test func fewAttributes_areInOrder() {
-    var list = cells([1])
-    list.restoreOrder(from: 0)
-    list.restoreOrder(from: 1)
-    #expect(list == cells([1]))
-    list = []
-    list.restoreOrder(from: 0)
-    #expect(list.isEmpty)
   }
 
   /// Lists that are nearly in order, and lists that are not, become those of a sort.

@@ -2,14 +2,6 @@ import LayoutCore
 import Testing
 
 @Suite struct LayoutDelegateTests {
-  /// A delegate that answers a strategy's own question.
-  struct Generous: LayoutDelegate {
-    func numberOfItems(inSection section: Int) -> Int { 2 }
-    func answer(in slot: inout AnswerSlot) {
-      slot.fill(.stackExtra) { $1 = Double($0.item + 1) }
-    }
-  }
-
   let environment = LayoutEnvironment(width: 100, height: 100)
 
   @Test func array_answersItsSizes() {
@@ -43,16 +35,6 @@ import Testing
       prepared.elements(in: .everything).map { $0.frame.height } == [1, 11, 12])
     #expect(delegate.commonNumberOfItems == nil)
     #expect(ClosureLayoutDelegate(itemsPerSection: 7).commonNumberOfItems == 7)
-  }
-
-  @Test func erased_answersTheSame_andIsNotWrappedTwice() throws {
-    let direct = try StackLayout().prepare(for: Generous(), in: environment)
-    let erased = try StackLayout().prepare(for: Generous().erased.erased, in: environment)
-    let boxed = try AnyLayoutStrategy(StackLayout()).prepare(for: Generous(), in: environment)
-    let frames = direct.elements(in: .everything)
-    #expect(frames.map { $0.frame.height } == [11, 12])
-    #expect(erased.elements(in: .everything) == frames)
-    #expect(boxed.elements(in: .everything) == frames)
   }
 
   @Test func anyLayout_isEqual_whenTypeAndParametersAre() {

@@ -245,10 +245,4 @@ import Testing
   @Test func configuration_ofAStranger_isNil() throws {
     #expect(LayoutRegistry().configuration(of: AnyLayoutStrategy(StackLayout())) == nil)
   }
-
-  @Test func configuration_repeatedKey_lastOneCounts() {
-    let configuration: LayoutConfiguration = ["a": 1, "b": 2, "a": 3]
-    #expect(configuration.entries.map { $0.key } == ["a", "b"])
-    #expect(configuration["a"] == 3)
-  }
 }

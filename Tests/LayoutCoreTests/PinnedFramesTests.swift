@@ -105,34 +105,6 @@ import Testing
       frame(header, prepared, at: 0, 1030) == LayoutRect(x: 140, y: 1000, width: 100, height: 40))
   }
 
-  @Test func hours_keepAtTheLeadingEdge_inBothDirections() {
-    let hour = LayoutElement.supplementary(.rowHeader, 0, 2)
-    let left = Self.calendar(Self.usual, in: Self.screen)
-    #expect(frame(hour, left, at: 60, 0) == LayoutRect(x: 60, y: 240, width: 40, height: 100))
-    var mirrored = Self.screen
-    mirrored.direction = .rightToLeft
-    let right = Self.calendar(Self.usual, in: mirrored)
-    // At rest the viewport ends with the content; 60 points to the left, the hour follows its edge.
-    #expect(frame(hour, right, at: 140, 0) == LayoutRect(x: 300, y: 240, width: 40, height: 100))
-    #expect(frame(hour, right, at: 80, 0) == LayoutRect(x: 240, y: 240, width: 40, height: 100))
-  }
-
-  @Test func insetsOfTheEnvironment_andOfThePin_moveTheEdge() {
-    var screen = Self.screen
-    screen.insets = LayoutInsets(top: 20, leading: 6, bottom: 10)
-    let prepared = Self.calendar(
-      {
-        Self.usual($0).map { pin in
-          var pin = pin
-          pin.inset = 5
-          return pin
-        }
-      }, in: screen)
-    #expect(frame(.supplementary(.header, 0), prepared, at: 0, 500)?.minY == 525)
-    #expect(frame(.supplementary(.rowHeader, 0, 0), prepared, at: 100, 0)?.minX == 111)
-    #expect(prepared.contentScrolling.scrollInsets(of: screen) == screen.insets)
-  }
-
   @Test func limits_areTheSection_severalSections_orNone() {
     func prepared(_ limits: LayoutPin.Limits, _ edge: LayoutEdge) -> PreparedFrames {
       Self.calendar(

@@ -8,15 +8,6 @@ import Testing
     LayoutAttributes(element: .cell(section: section, item: item), frame: .zero, zIndex: zIndex)
   }
 
-  @Test func rangesByZIndex_areInterleaved() {
-    var list = [(0, 9), (1, 0), (5, 0), (0, 1), (1, 1), (7, 1)].map { Self.attributes($0.0, $0.1) }
-    SortedRanges.merge(&list, 1, 3, 6)
-    #expect(
-      list.map { [$0.zIndex, $0.element.index.section] } == [
-        [0, 9], [0, 1], [1, 0], [1, 1], [5, 0], [7, 1],
-      ])
-  }
-
   @Test(arguments: 1...200)
   func merging_equalsSorting(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

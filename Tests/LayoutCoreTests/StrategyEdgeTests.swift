@@ -2,47 +2,8 @@ import Testing
 
 @testable import LayoutCore
 
-/// Tests of the parts of the core that all strategies share: pins, limits, diagnostics, offsets and the registry.
+/// Tests of the parts of the core that all strategies share: limits, diagnostics, offsets and the registry.
 @Suite struct StrategyEdgeTests {
-  // MARK: Pins
-
-  private func page(_ pins: [LayoutPin]) -> PreparedFrames {
-    func attributes(_ element: LayoutElement, _ y: Double, _ height: Double) -> LayoutAttributes {
-      LayoutAttributes(
-        element: element, frame: LayoutRect(x: 0, y: y, width: 100, height: height))
-    }
-    var all: [LayoutAttributes] = []
-    for section in 0..<3 {
-      let y = Double(section) * 300
-      all.append(attributes(.supplementary(.header, section), y, 40))
-      all.append(attributes(.cell(section: section, item: 0), y + 40, 200))
-      all.append(attributes(.cell(section: section, item: 1), y + 240, 30))
-    }
-    return PreparedFrames(
-      attributes: all, pins: pins, contentSize: LayoutSize(width: 100, height: 900),
-      itemCounts: [2, 2, 2], scrollAxis: .vertical)
-  }
-
-  private func covered(_ prepared: PreparedFrames, _ section: Int) -> LayoutInsets {
-    prepared.obscuredEdges(for: .cell(section: section, item: 0))
-  }
-
-  @Test func pinsOfOneSection_coverBothOfItsEnds() {
-    let prepared = page([
-      LayoutPin(.supplementary(.header, 1), to: .top, inset: 5),
-      LayoutPin(.cell(section: 1, item: 1), to: .bottom),
-    ])
-    #expect(covered(prepared, 1) == LayoutInsets(top: 45, bottom: 30))
-    #expect(covered(prepared, 0) == .zero)
-  }
-
-  @Test func pinsOfSeveralSections_coverTheseOnly() {
-    let prepared = page([
-      LayoutPin(.supplementary(.header, 1), to: .top, within: .sections(1..<3))
-    ])
-    #expect((0..<3).map { covered(prepared, $0).top } == [0, 40, 40])
-  }
-
   // MARK: Limits
 
   @Test func itemsOfAllSections_areCounted() throws {

@@ -33,35 +33,6 @@ import Waterfall
     #expect(engine.attributes(for: .cell(section: 1, item: 2)) == nil)
   }
 
-  @Test func aHiddenItem_staysHiddenInAnotherSection() throws {
-    let before = Heights([10, 20, 30], [40])
-    var engine = try LayoutEngine.wall(before)
-    try engine.hide(items: [1], inSection: 0, for: before)
-    let after = Heights([10, 30], [20, 40])
-    try engine.apply(
-      after.transaction(
-        .moveItem(from: ElementIndex(section: 0, item: 1), to: ElementIndex(section: 1, item: 0))),
-      for: after)
-    #expect(engine.isHidden(ElementIndex(section: 1, item: 0)))
-    #expect(engine.contentSize.height == 80)
-  }
-
-  @Test func whatIsHidden_followsASectionThatMoves() throws {
-    let before = Heights([10, 11], [20, 21, 22], [30])
-    var engine = try LayoutEngine.wall(before)
-    try engine.hide(sections: [1], for: before)
-    try engine.hide(items: [0], inSection: 0, for: before)
-    let after = Heights([20, 21, 22], [30], [10, 11])
-    try engine.apply(
-      after.transaction(.moveSection(from: 0, to: 2)), for: after)
-    #expect((0..<3).map { engine.isHidden(section: $0) } == [true, false, false])
-    #expect(engine.isHidden(ElementIndex(section: 2, item: 0)))
-    #expect(engine.contentSize.height == 41)
-    let last = Heights([30], [10, 11], [20, 21, 22])
-    try engine.apply(last.transaction(.moveSection(from: 0, to: 2)), for: last)
-    #expect(engine.isHidden(section: 2) && engine.numberOfItems(inSection: 2) == 3)
-  }
-
   // MARK: What changes nothing, and animations
 
   @Test func anEqualStrategyOrEnvironment_isNoChange() throws {

@@ -119,16 +119,6 @@ import Waterfall
     #expect(engine.viewport.minY == engine.contentOffsetBounds.maximum.y)
   }
 
-  @Test func aChosenElement_isFollowedWhereverItGoes() throws {
-    var engine = try LayoutEngine.wall(rows)
-    engine.anchor = .element(.cell(section: 0, item: 7))
-    engine.scroll(to: LayoutPoint(x: 0, y: 310))
-    let move = LayoutChange.moveItem(
-      from: ElementIndex(section: 0, item: 7), to: ElementIndex(section: 0, item: 12))
-    try engine.apply(rows.transaction(move), for: rows)
-    #expect(engine.sight == ["0/11 at -10", "0/12 at 40", "0/13 at 90"])
-  }
-
   @Test func aChosenElementThatIsHidden_leavesItsPlaceToTheNext() throws {
     var engine = try LayoutEngine.wall(rows)
     engine.anchor = .element(.cell(section: 0, item: 7))
@@ -136,17 +126,6 @@ import Waterfall
     try engine.hide(items: [2, 7], inSection: 0, for: rows)
     #expect(engine.sight == ["0/6 at -10", "0/8 at 40", "0/9 at 90"])
     #expect(engine.anchor == .element(.cell(section: 0, item: 8)))
-  }
-
-  @Test func theDeletedAnchor_leavesItsPlaceToTheNext() throws {
-    var engine = try LayoutEngine.wall(rows)
-    engine.scroll(to: LayoutPoint(x: 0, y: 300))
-    var after = rows
-    after.sections[0].removeSubrange(6...8)
-    let deletions = LayoutTransaction(
-      (6...8).map { .deleteItem(ElementIndex(section: 0, item: $0)) }, counts: [17])
-    try engine.apply(deletions, for: after)
-    #expect(engine.sight == ["0/6 at 0", "0/7 at 50"], "what was row 9 stands where row 6 stood")
   }
 
   @Test func aCellThatIsPartlyOutOfView_keepsThatPart() throws {
@@ -175,24 +154,6 @@ import Waterfall
     let (after, transaction) = inserting(1, at: 0, height: 30)
     let update = try engine.apply(transaction, for: after)
     #expect(update.contentOffset.y == -40)
-  }
-
-  @Test func contentThatEnds_clampsTheOffset() throws {
-    var engine = try LayoutEngine.wall(rows)
-    engine.scroll(to: LayoutPoint(x: 0, y: 900))
-    var after = rows
-    after.sections[0].removeLast(15)
-    let deletions = LayoutTransaction(
-      (5..<20).map { .deleteItem(ElementIndex(section: 0, item: $0)) }, counts: [5])
-    try engine.apply(deletions, for: after)
-    #expect(engine.viewport.minY == 150)
-    after.sections[0] = []
-    try engine.apply(
-      LayoutTransaction(
-        (0..<5).map { .deleteItem(ElementIndex(section: 0, item: $0)) }, counts: [0]),
-      for: after)
-    #expect(engine.viewport.minY == 0)
-    #expect(engine.visibleElements.isEmpty)
   }
 
   @Test func sidewaysAndFromTheRight_theSameHolds() throws {

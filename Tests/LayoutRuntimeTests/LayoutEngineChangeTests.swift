@@ -1,4 +1,3 @@
-import GroupedColumns
 import LayoutCore
 import LayoutRuntime
 import Spreadsheet
@@ -62,17 +61,6 @@ import Waterfall
     #expect(engine.sight == ["0/10 at 0", "0/11 at 90"])
   }
 
-  @Test func keptTracks_keepItemsInTheirColumns() throws {
-    let heights = Heights(Array(repeating: 50, count: 20))
-    for policy in [ChangePolicy.preserveTracks, .reflow] {
-      var engine = try LayoutEngine.wall(heights, columns: 2, policy: policy)
-      let before = (0..<20).map { engine.attributes(for: .cell(section: 0, item: $0))?.frame.minX }
-      try engine.setPreferredSizes([size(0, 300)], for: heights)
-      let after = (0..<20).map { engine.attributes(for: .cell(section: 0, item: $0))?.frame.minX }
-      #expect((before == after) == (policy == .preserveTracks))
-    }
-  }
-
   @Test func measuredSizes_followTheirItems_untilTheyAreResized() throws {
     var heights = Heights([50, 50, 50])
     var engine = try LayoutEngine.wall(heights)
@@ -92,16 +80,6 @@ import Waterfall
     #expect(engine.attributes(for: .cell(section: 0, item: 0))?.frame.height == 33)
     try engine.reload(for: heights)
     #expect(engine.attributes(for: .cell(section: 0, item: 0))?.frame.height == 20)
-  }
-
-  @Test func aMeasuredSize_goesToAnotherSectionWithItsItem() throws {
-    let move = LayoutChange.moveItem(
-      from: ElementIndex(section: 0, item: 0), to: ElementIndex(section: 1, item: 0))
-    var engine = try LayoutEngine.wall(Heights([50], [20]))
-    try engine.setPreferredSizes([size(0, 200)], for: Heights([50], [20]))
-    let after = Heights([], [50, 20])
-    try engine.apply(after.transaction(move), for: after)
-    #expect(engine.contentSize.height == 220)
   }
 
   // MARK: Showing and hiding
@@ -266,27 +244,6 @@ import Waterfall
     try performed.apply(moved.transaction(.moveItem(from: from, to: to)), for: moved)
     #expect(performed.anchor == preview.anchor)
     #expect(performed.elements(in: .everything) == preview.elements(in: .everything))
-  }
-
-  // MARK: Strategies
-
-  @Test func anyStrategy_followsAnyOther() throws {
-    let heights = Heights(Array(repeating: 50, count: 60))
-    let environment = LayoutEnvironment(width: 100, height: 100)
-    var engine = try LayoutEngine(
-      AnyLayoutStrategy(WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact)),
-      for: heights,
-      in: environment)
-    engine.scroll(to: LayoutPoint(x: 0, y: 1_500))
-    let grouped = AnyLayoutStrategy(GroupedColumnsLayout(columns: 1))
-    let update = try engine.setStrategy(grouped, for: heights, animated: true)
-    #expect(engine.visibleElements.contains { $0.element == .cell(section: 0, item: 30) })
-    #expect(
-      update.moving.contains {
-        $0.before == .cell(section: 0, item: 30) && $0.after == .cell(section: 0, item: 30)
-      })
-    let anchor = engine.attributes(for: .cell(section: 0, item: 30))
-    #expect(anchor?.frame.minY == engine.viewport.minY)
   }
 
   // MARK: A delegate that lost what was hidden

@@ -55,39 +55,6 @@ import Waterfall
     #expect(up.toCancelPrefetch.map { $0.item } == [4, 5])
   }
 
-  // MARK: After a change
-
-  /// Hides the last of the rows, which is out of view.
-  private func changed() throws -> LayoutEngine<WaterfallLayout> {
-    var engine = try LayoutEngine.wall(rows)
-    engine.scroll(to: .zero)
-    try engine.hide(items: [9], inSection: 0, for: rows)
-    return engine
-  }
-
-  @Test func anOffsetThatIsSetAfterAChange_isReported() throws {
-    var engine = try changed()
-    engine.setContentOffset(LayoutPoint(x: 0, y: 200))
-    let delta = engine.scroll(to: LayoutPoint(x: 0, y: 200))
-    #expect(items(delta.appeared) == [4, 5])
-    #expect(delta.disappeared.map { $0.index.item } == [0, 1])
-  }
-
-  @Test func overscanThatIsSetAfterAChange_isReported() throws {
-    var engine = try changed()
-    engine.overscan = 60
-    #expect(items(engine.scroll(to: .zero).appeared) == [2, 3])
-  }
-
-  @Test func pinnedHeaders_changeAtEveryStep_andNothingIsPrepared() throws {
-    var engine = try LayoutEngine.wall(rows, headerExtent: 20, pinsHeaders: true)
-    engine.scroll(to: .zero)
-    let delta = engine.scroll(to: LayoutPoint(x: 0, y: 33))
-    #expect(delta.updated.map { $0.element } == [.supplementary(.header, 0)])
-    #expect(delta.updated.first?.frame == LayoutRect(x: 0, y: 33, width: 100, height: 20))
-    #expect(engine.revision == 0)
-  }
-
   @Test func offsetsThatAreNotFinite_areLeftOut() throws {
     var engine = try LayoutEngine.wall(rows)
     engine.scroll(to: LayoutPoint(x: .nan, y: 120))

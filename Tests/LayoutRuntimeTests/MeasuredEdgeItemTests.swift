@@ -65,16 +65,6 @@ import Waterfall
     #expect(engine.contentSize.height == Double(sections * 80 + 25))
   }
 
-  @Test func aHorizontalLayout_usesTheWidth() throws {
-    var engine = try LayoutEngine.wall(Heights([30]), headerExtent: 10, axis: .horizontal)
-    try engine.setPreferredSizes(
-      [PreferredSize(Self.header, LayoutSize(width: 40, height: 7))], for: Heights([30]))
-    #expect(
-      engine.attributes(for: Self.header)?.frame
-        == LayoutRect(x: 0, y: 0, width: 40, height: 100))
-    #expect(engine.contentSize.width == 50)
-  }
-
   @Test func aPinnedHeader_coversItsMeasuredExtent() throws {
     let heights = Heights([200, 200])
     var engine = try Self.wall(heights, pins: true)
@@ -85,16 +75,6 @@ import Waterfall
     #expect(
       engine.contentOffset(toShow: .cell(section: 0, item: 1), at: .start)
         == LayoutPoint(x: 0, y: 200))
-  }
-
-  @Test func theAnchor_staysInPlace() throws {
-    let heights = Heights([50, 50, 50, 50], [50, 50, 50, 50])
-    var engine = try Self.wall(heights)
-    engine.anchor = .start
-    engine.scroll(to: LayoutPoint(x: 0, y: 110))
-    let update = try engine.setPreferredSizes([Self.size(Self.header, 40)], for: heights)
-    #expect(update.offsetAdjustment == LayoutPoint(x: 0, y: 30))
-    #expect(engine.sight == ["0/2 at 0", "0/3 at 50"])
   }
 
   // MARK: Repetition
@@ -126,45 +106,6 @@ import Waterfall
     #expect(engine.contentSize.height == 40)
   }
 
-  // MARK: Changes
-
-  @Test func measuredBars_followTheirSections_untilTheyAreReloaded() throws {
-    var heights = Heights([30], [20], [40])
-    var engine = try Self.wall(heights, footer: 0)
-    func headers() -> [Double?] {
-      (0..<engine.numberOfSections).map {
-        engine.attributes(for: .supplementary(.header, $0))?.frame.height
-      }
-    }
-    try engine.setPreferredSizes(
-      [Self.size(.supplementary(.header, 0), 11), Self.size(.supplementary(.header, 1), 12)],
-      for: heights)
-    heights.sections.insert([], at: 0)
-    try engine.apply(heights.transaction(.insertSection(0)), for: heights)
-    #expect(headers() == [10, 11, 12, 10])
-    heights.sections = [[], [20], [40], [30]]
-    try engine.apply(heights.transaction(.moveSection(from: 1, to: 3)), for: heights)
-    #expect(headers() == [10, 12, 10, 11])
-    try engine.apply(heights.transaction(.reloadSection(1)), for: heights)
-    #expect(headers() == [10, 10, 10, 11])
-    try engine.hide(sections: [0, 3], for: heights)
-    #expect(engine.changesLayout(Self.size(.supplementary(.header, 3), 17)))
-    try engine.setPreferredSizes([Self.size(.supplementary(.header, 3), 17)], for: heights)
-    try engine.setPreferredSizes([Self.size(.supplementary(.header, 2), 18)], for: heights)
-    #expect(headers() == [nil, 10, 18, nil])
-    try engine.show(sections: [0, 3], for: heights)
-    #expect(headers() == [10, 10, 18, 17])
-    heights.sections.remove(at: 2)
-    try engine.apply(heights.transaction(.deleteSection(2)), for: heights)
-    #expect(headers() == [10, 10, 17])
-    try engine.reload(for: heights, keepsSizes: true)
-    #expect(headers() == [10, 10, 17])
-    try engine.setEnvironment(LayoutEnvironment(width: 80, height: 100), for: heights)
-    #expect(headers() == [10, 10, 17], "as the sizes of items")
-    try engine.reload(for: heights)
-    #expect(headers() == [10, 10, 10])
-  }
-
   // MARK: Invalid sizes
 
   @Test(arguments: [
@@ -186,16 +127,6 @@ import Waterfall
     try engine.setPreferredSizes([Self.size(Self.footer, 12)], for: heights)
     #expect(engine.diagnostics.isEmpty)
     #expect(engine.contentSize.height == 52)
-  }
-
-  @Test func aBarOfZero_isLeftOut_untilItIsMeasuredAgain() throws {
-    let heights = Heights([30])
-    var engine = try Self.wall(heights)
-    try engine.setPreferredSizes([Self.size(Self.header, 0)], for: heights)
-    #expect(Self.edges(engine, Self.header, .cell(section: 0, item: 0)) == [nil, [0, 30]])
-    #expect(engine.diagnostics.isEmpty)
-    try engine.setPreferredSizes([Self.size(Self.header, 20)], for: heights)
-    #expect(Self.edges(engine, Self.header, .cell(section: 0, item: 0)) == [[0, 20], [20, 50]])
   }
 
   // MARK: Delegates

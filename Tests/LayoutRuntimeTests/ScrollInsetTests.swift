@@ -61,13 +61,6 @@ import Waterfall
     try check(SpreadsheetLayout(frozenTopRows: 1))
   }
 
-  @Test func aPinnedHeader_followsTheBar() throws {
-    let layout = WaterfallLayout(columns: 2, headerExtent: 30, pinsHeaders: true)
-    var (engine, _) = try collapsed(layout)
-    engine.setContentOffset(LayoutPoint(x: 0, y: 300))
-    #expect(engine.attributes(for: .supplementary(.header, 0))?.frame.minY == 390)
-  }
-
   @Test func insetsAcross_prepareAgain() throws {
     var engine = try LayoutEngine(WaterfallLayout(columns: 2), for: photos, in: phone)
     var environment = phone
@@ -89,18 +82,5 @@ import Waterfall
     environment.insets.top = 20
     try engine.setEnvironment(environment, for: photos)
     #expect(engine.diagnostics.isEmpty)
-  }
-
-  @Test func splitGroups_arePlacedAgain() throws {
-    var layout = GroupedColumnsLayout(columns: 2)
-    layout.splitsTallSections = true
-    let (engine, _) = try collapsed(layout)
-    var environment = phone
-    environment.insets.top = 90
-    let fresh = try LayoutEngine(layout, for: photos, in: environment)
-    let viewport = LayoutRect(x: 0, y: -90, width: 390, height: 844)
-    #expect(
-      engine.prepared.allElements(viewport: viewport)
-        == fresh.prepared.allElements(viewport: viewport))
   }
 }

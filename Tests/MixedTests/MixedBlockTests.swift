@@ -98,19 +98,6 @@ import Waterfall
         == LayoutRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  /// Diagnostics of bad data have the section numbers of the whole collection.
-  @Test func diagnosticsOfBlocks_nameTheirSections() throws {
-    let delegate = ArrayLayoutDelegate(sections: [
-      [LayoutSize(width: 1, height: 1)], [], [LayoutSize(width: .nan, height: .nan)],
-    ])
-    let layout = MixedLayout(blocks: [
-      MixedBlock(WaterfallLayout(), sections: 2), MixedBlock(WaterfallLayout()),
-    ])
-    let prepared = try layout.prepare(for: delegate, in: Self.environment)
-    #expect(
-      prepared.diagnostics.entries.map { $0.subject } == [.element(.cell(section: 2, item: 0))])
-  }
-
   @Test func tooManyItems_areRefusedWithTheSectionOfTheWhole() {
     let delegate = ClosureLayoutDelegate(sections: 3) { $0 == 2 ? Int.max : 1 }
     let layout = MixedLayout(blocks: [
@@ -123,8 +110,6 @@ import Waterfall
       _ = try layout.prepare(for: delegate, in: Self.environment)
     }
   }
-
-  // MARK: Hidden sections
 
   /// 78 pixels less 25 pixels are 53 pixels, although 52 - 25 / 1.5 is less than 53 / 1.5.
   @Test func blockBesideAnInset_keepsItsLastPixel() throws {

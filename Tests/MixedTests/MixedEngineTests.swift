@@ -1,22 +1,13 @@
 import Flow
 import LayoutCore
 import LayoutRuntime
-import LayoutTesting
 import Spreadsheet
-import TestSupport
 import Testing
 import Waterfall
 
 @testable import Mixed
 
 @Suite struct MixedEngineTests {
-  private static func environment(_ random: inout SeededGenerator) -> LayoutEnvironment {
-    LayoutEnvironment(
-      width: 320, height: 400,
-      insets: random.oneIn(2) ? LayoutInsets(top: 20, leading: 4, bottom: 10) : .zero,
-      direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
-  }
-
   /// The anchor at the end stays there if a block that scrolls along both axes joins.
   @Test func anchorAtTheEnd_staysIfTheScrollAxisChanges() throws {
     let row = FlowLayout(axis: .horizontal)
@@ -57,28 +48,6 @@ import Waterfall
     fresh.setContentOffset(LayoutPoint(x: 0, y: 360))
     #expect(engine.visibleElements == fresh.visibleElements)
     #expect(engine.attributes(for: .cell(section: 1, item: 0))?.frame.minY == 400)
-  }
-
-  @Test func measuredHeaders_ofAllBlocks_moveWhatFollows() throws {
-    let wall = WaterfallLayout(
-      columns: 1, itemSpacing: 0, itemSizing: .exact,
-      itemSize: LayoutSize(width: 10, height: 30), headerExtent: 10)
-    let layout = MixedLayout(blocks: [
-      MixedBlock(wall, sections: 1),
-      MixedBlock(SpreadsheetLayout(columnWidth: 50, rowHeight: 20), sections: 1), MixedBlock(wall),
-    ])
-    let counts = ArrayLayoutDelegate(counts: [1, 1, 1, 1])
-    var engine = try LayoutEngine(
-      layout, for: counts, in: LayoutEnvironment(width: 100, height: 300))
-    engine.anchor = .offset
-    try engine.setPreferredSizes(
-      [0, 1, 3].map {
-        PreferredSize(.supplementary(.header, $0), LayoutSize(width: 100, height: 25))
-      }, for: counts)
-    let tops = (0...3).map { engine.attributes(for: .cell(section: $0, item: 0))?.frame.minY }
-    #expect(tops == [25, 55, 85, 140])
-    try engine.hide(sections: [0], for: counts)
-    #expect(engine.attributes(for: .cell(section: 3, item: 0))?.frame.minY == 85)
   }
 
   /// The placement of a waterfall that keeps tracks depends on the changes so far.
@@ -153,25 +122,5 @@ import Waterfall
     #expect(engine.visibleRegion(for: cell).minX == 12)
     #expect(engine.visibleRegion(for: cell).maxX == 92)
     #expect(engine.contentOffset(toShow: cell, at: .start)?.x == 120)
-  }
-
-  // A title that collapses changes insets only. A size that arrives then changes the layout in place.
-  @Test func sizesAfterAChangeOfInsets_equalAFreshLayout() throws {
-    let page = MixedLayout(blocks: [MixedBlock(WaterfallLayout(columns: 2, itemSizing: .exact))])
-    let wall = ArrayLayoutDelegate(counts: [200])
-    var environment = LayoutEnvironment(width: 100, height: 80, insets: LayoutInsets(top: 20))
-    var engine = try LayoutEngine(page, for: wall, in: environment)
-    environment.insets.top = 5
-    try engine.setEnvironment(environment, for: wall)
-    try engine.setPreferredSizes(
-      [PreferredSize(ElementIndex(section: 0, item: 3), LayoutSize(width: 50, height: 77))],
-      for: wall)
-    #expect(engine.attributes(for: .cell(section: 0, item: 3))?.frame.height == 77)
-    var fresh = try LayoutEngine(page, for: wall, in: environment)
-    try fresh.setPreferredSizes(
-      [PreferredSize(ElementIndex(section: 0, item: 3), LayoutSize(width: 50, height: 77))],
-      for: wall)
-    #expect(engine.elements(in: .everything) == fresh.elements(in: .everything))
-    #expect(engine.contentOffset(toShow: .cell(section: 0, item: 3), at: .start)?.y == 55)
   }
 }

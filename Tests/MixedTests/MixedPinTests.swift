@@ -1,4 +1,3 @@
-import GroupedColumns
 import LayoutCore
 import LayoutRuntime
 import Mixed
@@ -49,21 +48,6 @@ import Waterfall
     #expect(header(at: 280) == 150)
   }
 
-  @Test func stickyHeader_isFoundWhereItIs() throws {
-    let prepared = try Self.page { _ in }.prepare(
-      for: Self.counts, in: LayoutEnvironment(width: 100, height: 80))
-    let viewport = Self.viewport(125)
-    let found = prepared.elements(
-      in: LayoutRect(x: 0, y: 125, width: 30, height: 5), viewport: viewport)
-    #expect(
-      found.map { "\($0.element) \($0.frame)" } == [
-        "cell/2/0 (0, 120) 20 × 10", "cell/2/1 (20, 120) 20 × 10",
-        "decoration/columnHeaderBackground/1/1 (0, 125) 100 × 10",
-        "supplementary/columnHeader/1/0 (0, 125) 20 × 10",
-        "supplementary/columnHeader/1/1 (20, 125) 20 × 10",
-      ])
-  }
-
   @Test func headerAndFrozenRows_leaveTogether() throws {
     let prepared = try Self.page { $0.frozenTopRows = 2 }.prepare(
       for: Self.counts, in: LayoutEnvironment(width: 100, height: 80))
@@ -84,42 +68,6 @@ import Waterfall
       prepared.followsViewport(.cell(section: 1, item: 0))
         && !prepared.followsViewport(.cell(section: 3, item: 0)))
     #expect(!prepared.followsViewport(.cell(section: 0, item: 0)))
-  }
-
-  @Test func stickyHeader_keepsOutOfBars() throws {
-    let environment = LayoutEnvironment(
-      width: 100, height: 80, insets: LayoutInsets(top: 15, bottom: 5))
-    let prepared = try Self.page { _ in }.prepare(for: Self.counts, in: environment)
-    #expect(
-      prepared.contentScrolling.scrollInsets(of: environment) == LayoutInsets(top: 15, bottom: 5))
-    func header(at y: Double) -> Double? {
-      let element = LayoutElement.supplementary(.columnHeader, 1, 0)
-      return prepared.attributes(for: element, viewport: Self.viewport(y))?.frame.minY
-    }
-    #expect(header(at: -15) == 100)
-    #expect(header(at: 85) == 100)
-    #expect(header(at: 100) == 115)
-    #expect(header(at: 200) == 150)
-  }
-
-  @Test func pinnedSectionHeader_staysInItsSection() throws {
-    let list = GroupedColumnsLayout(
-      columns: 1, itemExtent: 10, sectionSpacing: 0, headerExtent: 10, style: .plain,
-      pinsHeaders: true)
-    let layout = MixedLayout(blocks: [
-      MixedBlock(Self.cells(100, 50), sections: 1), MixedBlock(list, sections: 2),
-      MixedBlock(Self.cells(100, 200)),
-    ])
-    let prepared = try layout.prepare(
-      for: ArrayLayoutDelegate(counts: [1, 5, 5, 1]), in: LayoutEnvironment(width: 100, height: 80))
-    func header(_ section: Int, at y: Double) -> Double? {
-      let element = LayoutElement.supplementary(.header, section)
-      return prepared.attributes(for: element, viewport: Self.viewport(y))?.frame.minY
-    }
-    #expect(header(1, at: 0) == 50 && header(2, at: 0) == 110)
-    #expect(header(1, at: 70) == 70 && header(2, at: 70) == 110)
-    #expect(header(1, at: 105) == 100 && header(2, at: 120) == 120)
-    #expect(header(2, at: 300) == 160)
   }
 
   // MARK: Across
@@ -156,22 +104,6 @@ import Waterfall
       layout, for: counts,
       in: LayoutEnvironment(width: 100, height: 80, direction: .rightToLeft))
     #expect(engine.viewport.minX == 170)
-  }
-
-  /// Pinned headers stay clear of the bars across the axis of the mixed layout, also of one above.
-  @Test func pinnedHeader_keepsOutOfABarAbove_besideOtherBlocks() throws {
-    let list = GroupedColumnsLayout(
-      columns: 1, itemExtent: 10, sectionSpacing: 0, headerExtent: 10, style: .plain,
-      pinsHeaders: true)
-    let layout = MixedLayout(blocks: [MixedBlock(list)], axis: .horizontal)
-    let environment = LayoutEnvironment(
-      width: 100, height: 80, insets: LayoutInsets(top: 15, bottom: 5))
-    let prepared = try layout.prepare(for: ArrayLayoutDelegate(counts: [30]), in: environment)
-    func header(at y: Double) -> Double? {
-      prepared.attributes(
-        for: .supplementary(.header, 0), viewport: Self.viewport(y))?.frame.minY
-    }
-    #expect(header(at: 0) == 15 && header(at: 50) == 65 && header(at: 1_000) == 315)
   }
 
   @Test func insetsOfABlock_keepItAway() throws {

@@ -137,36 +137,6 @@ import Waterfall
     #expect(minX(3, outer, [3: 30]) == minX(3, outer, [:]).map { $0 - 30 })
   }
 
-  @Test func offsets_goWithTheirSections() throws {
-    let content = Content([4, 1, 10, 5], [0, 1, 1, 1])
-    var engine = try LayoutEngine(Self.page, for: content, in: Self.environment)
-    engine.scrollSection(2, to: 300)
-    engine.scrollSection(3, to: 0)
-    (content.counts, content.blocks) = ([2, 4, 1, 10, 5], [0, 0, 1, 1, 1])
-    try engine.apply(LayoutTransaction([.insertSection(0)], counts: content.counts), for: content)
-    #expect(engine.sectionOffset(3) == 300)
-    #expect(engine.sectionOffset(4) == 0)
-    #expect(engine.sectionOffsets == [3: 300, 4: 0])
-    // Another row of squares.
-    #expect(
-      engine.attributes(for: .cell(section: 3, item: 3))?.frame
-        == LayoutRect(x: 5, y: 525, width: 100, height: 80))
-    #expect(engine.attributes(for: .cell(section: 4, item: 0))?.frame.minX == 5)
-    // With fewer items, it reaches no further than they do.
-    content.counts[3] = 4
-    let removed = (4..<10).map { LayoutChange.deleteItem(ElementIndex(section: 3, item: $0)) }
-    try engine.apply(LayoutTransaction(removed, counts: content.counts), for: content)
-    #expect(engine.sectionOffset(3) == 100)
-    #expect(engine.attributes(for: .cell(section: 3, item: 1))?.frame.minX == 5)
-    // Removing the inserted section moves the offsets back.
-    (content.counts, content.blocks) = ([4, 1, 4, 5], [0, 1, 1, 1])
-    try engine.apply(LayoutTransaction([.deleteSection(0)], counts: content.counts), for: content)
-    #expect(engine.sectionOffsets == [2: 100, 3: 0])
-    try engine.hide(sections: [0], for: content)
-    #expect(engine.sectionOffset(2) == 100)
-    #expect(engine.sectionOffsets == [1: 100, 2: 0])
-  }
-
   /// Queries find the elements of sections that scroll down in a block that grows to the right.
   @Test func blockAlongTheOtherAxis_isFoundWhereItScrolls() throws {
     let layout = MixedLayout(blocks: [

@@ -1,6 +1,4 @@
-import LayoutTesting
 import Spreadsheet
-import TestSupport
 import Testing
 import Waterfall
 
@@ -159,67 +157,5 @@ import Waterfall
       })
     try engine.show(sections: [2], for: after)
     #expect(Self.frame(engine, 2, 0) != nil)
-  }
-
-  // MARK: The update law
-
-  @Test(arguments: GeneratedCases.seeds(10))
-  func updating_equalsAFreshLayout(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed &* 37)
-    let layout = Mixes.mixed(.vertical, random.pick(PixelRounding.allCases), sheets: true, &random)
-    let environment = LayoutEnvironment(
-      width: 300, height: 240, direction: random.pick([.leftToRight, .rightToLeft]), scale: 2)
-    var collection = EditableCollection(
-      counts: random.pick([[], Array(repeating: 3, count: 20), [3, 40, 0, 1, 5], [30, 30, 30]]),
-      script: EditableCollection.Script(section: { random in
-        [.init(.mixedBlock, \.self, Double(random.integer(in: 0...4)))]
-      }), using: &random)
-    var tracks = TrackExtents.none
-    func delegate() -> EngineDelegate<EditableCollection> {
-      EngineDelegate(
-        base: collection, visibility: VisibilityMap(), sizes: SizeOverrides(), tracks: tracks)
-    }
-    var prepared = try layout.prepare(for: delegate(), in: environment)
-    for step in 0..<60 {
-      let old = collection
-      var changes: LayoutChanges
-      if random.oneIn(2) {
-        changes = try collection.change(using: &random).changes(
-          fromSections: old.numberOfSections
-        ) { old.numberOfItems(inSection: $0) }
-        tracks = tracks.following(changes)
-      } else {
-        let isRow = random.oneIn(2)
-        let count = isRow ? old.numberOfSections : prepared.numberOfColumns ?? 0
-        guard count > 0 else { continue }
-        let track = random.integer(in: 0...count - 1)
-        if isRow, !prepared.isRow(track) { continue }
-        changes = LayoutChanges(
-          sections: IndexEdits(oldCount: old.numberOfSections), rows: isRow ? [track] : [],
-          columns: isRow ? [] : [track])
-        tracks = Self.changed(tracks, track, isRow: isRow, &random)
-      }
-      try layout.update(&prepared, by: changes, for: delegate(), in: environment)
-      let fresh = try layout.prepare(for: delegate(), in: environment)
-      #expect(prepared.contentSize == fresh.contentSize, "step \(step)")
-      let viewport = LayoutRect(x: 0, y: 50, width: 300, height: 240)
-      #expect(
-        prepared.allElements(viewport: viewport) == fresh.allElements(viewport: viewport),
-        "step \(step)")
-    }
-  }
-
-  /// Returns `tracks` with one row or column resized, hidden or shown at random.
-  private static func changed(
-    _ tracks: TrackExtents, _ track: Int, isRow: Bool, _ random: inout SeededGenerator
-  ) -> TrackExtents {
-    if random.oneIn(2) {
-      let extent = random.oneIn(3) ? nil : random.length(in: 0...90)
-      return tracks.setting([(track, extent)], isRow: isRow)
-    }
-    let hidden = isRow ? tracks.hiddenRows : tracks.hiddenColumns
-    let one = IndexRuns([track])
-    let toggled = hidden.contains(track) ? hidden.subtracting(one) : hidden.union(one)
-    return isRow ? tracks.replacing(hiddenRows: toggled) : tracks.replacing(hiddenColumns: toggled)
   }
 }

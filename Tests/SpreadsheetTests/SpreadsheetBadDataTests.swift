@@ -17,14 +17,6 @@ import Testing
       prepared.diagnostics.entries[0].subject == .section(0, parameter: "rowHeight"))
   }
 
-  @Test func negativeCellSize_countsAsNothing() throws {
-    let layout = SpreadsheetLayout(columnWidth: -50, rowHeight: -20)
-    let prepared = try layout.prepare(for: Sheet(rows: 2, columns: 2), in: .hundred)
-    #expect(prepared.contentSize == .zero)
-    #expect(prepared.allElements(viewport: .zero).count == 4)
-    #expect(prepared.diagnostics.count == 2)
-  }
-
   @Test func sampleCountsThatAreTooSmall_areReplacedAndReported() throws {
     let sheet = Sheet(rows: 2, columns: 2)
     for (count, problem) in [(0, LayoutDiagnostic.Problem.zero), (-3, .negative)] {
@@ -93,14 +85,6 @@ import Testing
     #expect(prepared.diagnostics.entries.contains { $0.subject == .content })
     let last = prepared.cellFrame(at: ElementIndex(section: 1_999_999_999, item: 1_999_999_999))
     #expect(last?.isFinite == true)
-  }
-
-  @Test func emptySheets_areEmpty() throws {
-    for counts in [[], [0], [0, 0, 0]] {
-      let prepared = try SpreadsheetLayout.squares.prepare(for: Sheet(counts), in: .hundred)
-      #expect(prepared.contentSize == .zero)
-      #expect(prepared.elements(in: .everything).isEmpty)
-    }
   }
 
   @Test func registration_listsEveryParameter() {

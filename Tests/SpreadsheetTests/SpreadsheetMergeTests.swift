@@ -56,27 +56,6 @@ import Testing
     }
   }
 
-  @Test func coveredCells_areHidden_notLost() throws {
-    let prepared = try prepared(["B1:C2"], rows: 3, columns: 3)
-    let covered = prepared.attributes(for: .cell(section: 1, item: 2), viewport: .zero)
-    #expect(covered?.isHidden == true)
-    #expect(covered?.frame == LayoutRect(x: 20, y: 10, width: 10, height: 10))
-    #expect(prepared.allElements(viewport: .zero).count == 9)
-  }
-
-  @Test func mergedCell_isFoundThroughAnyOfItsParts() throws {
-    let prepared = try prepared(["B2:D4"])
-    for (x, y) in [(15.0, 15.0), (35, 15), (15, 35), (38, 38)] {
-      let rect = LayoutRect(x: x, y: y, width: 1, height: 1)
-      #expect(prepared.elements(in: rect).map { $0.element } == [.cell(section: 1, item: 1)])
-    }
-    let below = LayoutRect(x: 5, y: 32, width: 40, height: 4)
-    #expect(
-      prepared.elements(in: below).map { $0.element } == [
-        .cell(section: 1, item: 1), .cell(section: 3, item: 0), .cell(section: 3, item: 4),
-      ])
-  }
-
   @Test func overlapping_theEarlierOneWins() throws {
     let prepared = try prepared(["B2:C3", "C3:D4", "A1:A2"])
     #expect(prepared.merges.ranges == ["A1:A2", "B2:C3"].compactMap { CellRange($0) })
@@ -112,25 +91,6 @@ import Testing
       prepared.diagnostics.entries == [
         LayoutDiagnostic(.parameter("merges[0]"), .crossesFrozenEdge)
       ])
-  }
-
-  @Test func hiddenRows_shrinkAMergedCell() throws {
-    let prepared = try prepared(["A1:B3"]) { $0.hiddenRows = [0, 1] }
-    #expect(
-      prepared.cellFrame(at: ElementIndex(section: 0, item: 0))
-        == LayoutRect(x: 0, y: 0, width: 20, height: 10))
-    #expect(
-      prepared.elements(in: LayoutRect(x: 0, y: 0, width: 20, height: 9)).map { $0.element }
-        == [.cell(section: 0, item: 0)])
-    let gone = try self.prepared(["A1:B2"]) { $0.hiddenRows = [0, 1] }
-    #expect(gone.attributes(for: .cell(section: 0, item: 0), viewport: .zero)?.isHidden == true)
-  }
-
-  @Test func spacing_withinAMergedCell_isCovered() throws {
-    let prepared = try prepared(["A1:B2"]) { $0.cellSpacing = LayoutSize(width: 4, height: 6) }
-    #expect(
-      prepared.cellFrame(at: ElementIndex(section: 0, item: 0))
-        == LayoutRect(x: 0, y: 0, width: 24, height: 26))
   }
 
   @Test(arguments: [

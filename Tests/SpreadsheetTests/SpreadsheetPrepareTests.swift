@@ -27,11 +27,6 @@ import Testing
     #expect(ragged.elements(in: LayoutRect(x: 0, y: 10, width: 1000, height: 9)).count == 1)
   }
 
-  @Test func lastRowEmpty_contentIsStillWhole() throws {
-    let prepared = try SpreadsheetLayout.squares.prepare(for: Sheet([3, 2, 0]), in: .hundred)
-    #expect(prepared.contentSize == LayoutSize(width: 30, height: 20))
-  }
-
   @Test func rowsAndColumns_haveTheirOwnSizes() throws {
     var sheet = Sheet(rows: 3, columns: 3)
     sheet.heights = [1: 25]
@@ -75,13 +70,6 @@ import Testing
     #expect(try layout.prepare(for: sheet, in: .hundred).contentSize.width == 480)
   }
 
-  @Test func limits_areForAnswersOnly() throws {
-    var layout = SpreadsheetLayout.squares
-    layout.minimumCellSize = LayoutSize(width: 75, height: 90)
-    let prepared = try layout.prepare(for: Sheet(rows: 2, columns: 2), in: .hundred)
-    #expect(prepared.contentSize == LayoutSize(width: 20, height: 20))
-  }
-
   @Test func sampled_asksABoundedNumberOfCells() throws {
     final class Asked: LayoutDelegate {
       var rows: [Int] = []
@@ -101,29 +89,6 @@ import Testing
     #expect(delegate.rows == [0, 250_000, 500_000, 750_000, 1_000_000])
     #expect(prepared.rows.pitches.isUniform)
     #expect(prepared.contentSize == LayoutSize(width: 104, height: 15_000_015))
-  }
-
-  @Test func sampledRowsWithoutCells_areAsHighAsTheTallestHeader() throws {
-    var layout = SpreadsheetLayout.squares
-    layout.sizing = .sampled
-    var sheet = Sheet([0, 0, 0])
-    for row in 0..<3 { sheet.rowHeaders[row] = LayoutSize(width: 20, height: 15) }
-    let empty = try layout.prepare(for: sheet, in: .hundred)
-    #expect(empty.contentSize == LayoutSize(width: 20, height: 45))
-    // One row has cells, which are taller than the headers, or not.
-    sheet.counts = [0, 2, 0]
-    let headers = (0..<3).map { LayoutElement.supplementary(.rowHeader, $0) }
-    func heights() throws -> [Double?] {
-      let prepared = try layout.prepare(for: sheet, in: .hundred)
-      return headers.map { prepared.attributes(for: $0, viewport: .zero)?.frame.height }
-    }
-    #expect(try heights() == [15, 15, 15])
-    sheet.cells[ElementIndex(section: 1, item: 1)] = LayoutSize(width: 10, height: 40)
-    #expect(try heights() == [15, 40, 15])
-    // A header that is lower than the cells, none of which is asked for its size.
-    layout.rowHeight = 60
-    sheet.cells = [:]
-    #expect(try heights() == [15, 60, 15])
   }
 
   @Test func headers_takeTheirRoom_andMeetInACorner() throws {
@@ -171,26 +136,6 @@ import Testing
         "cell/1/1 (13, 11) 10 × 10",
       ])
     #expect(prepared.contentSize == LayoutSize(width: 23, height: 21))
-  }
-
-  @Test func gridlines_widenSpacingThatIsTooSmall() throws {
-    var layout = SpreadsheetLayout.squares
-    layout.gridlineThickness = 2
-    let prepared = try layout.prepare(for: Sheet(rows: 1, columns: 2), in: .hundred)
-    #expect(prepared.cellFrame(at: ElementIndex(section: 0, item: 1))?.minX == 12)
-  }
-
-  @Test func gridlines_areAtLeastAWholePixel() throws {
-    // A pixel of this scale is not a whole number of layout units.
-    let environment = LayoutEnvironment(width: 100, height: 100, scale: 63)
-    var layout = SpreadsheetLayout(columnWidth: 42.5, rowHeight: 10)
-    layout.gridlineThickness = 0.0124
-    let prepared = try layout.prepare(for: Sheet(rows: 1, columns: 8), in: environment)
-    let frames = try (0..<8).map {
-      try #require(prepared.cellFrame(at: ElementIndex(section: 0, item: $0)))
-    }
-    let gaps = zip(frames, frames.dropFirst()).map { (($1.minX - $0.maxX) * 63).rounded() }
-    #expect(gaps == [1, 1, 1, 1, 1, 1, 1])
   }
 
   @Test func hiddenRowsAndColumns_areClosedUp() throws {

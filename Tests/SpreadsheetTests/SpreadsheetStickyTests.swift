@@ -36,13 +36,6 @@ import Testing
     #expect(prepared.contentSize == LayoutSize(width: 530, height: 520))
   }
 
-  @Test func headers_thatDoNotStick_scrollAway() throws {
-    var layout = SpreadsheetLayout.squares
-    layout.columnHeaderHeight = 20
-    let prepared = try layout.prepare(for: Sheet(rows: 50, columns: 2), in: .hundred)
-    #expect(frame(prepared, .supplementary(.columnHeader, 0, 1), 0, 300)?.minY == 0)
-  }
-
   @Test func frozenRowsAndColumns_stayOnAllFourSides() throws {
     var layout = SpreadsheetLayout.squares
     layout.frozenTopRows = 2
@@ -79,18 +72,6 @@ import Testing
         == LayoutRect(x: 0, y: 0, width: 10, height: 10))
   }
 
-  @Test func frozenRows_comeAfterStickyHeaders() throws {
-    var layout = SpreadsheetLayout.squares
-    layout.columnHeaderHeight = 20
-    layout.pinsHeaders = true
-    layout.frozenTopRows = 1
-    let prepared = try layout.prepare(for: Sheet(rows: 50, columns: 2), in: .hundred)
-    #expect(frame(prepared, .cell(section: 0, item: 0), 0, 65)?.minY == 85)
-    #expect(frame(prepared, .cell(section: 1, item: 0), 0, 65)?.minY == 30)
-    // Together beyond the beginning too.
-    #expect(frame(prepared, .cell(section: 0, item: 0), 0, -30)?.minY == -10)
-  }
-
   @Test func viewportTooSmallForBothFrozenSides_keepsThemApart() throws {
     var layout = SpreadsheetLayout.squares
     layout.frozenTopRows = 4
@@ -122,47 +103,6 @@ import Testing
         "supplementary/columnHeader/0/1 200", "supplementary/columnHeader/0/0 202",
         "decoration/corner/0/0 500",
       ])
-  }
-
-  @Test func backgrounds_coverTheSpacesBesideWhatStays() throws {
-    var layout = SpreadsheetLayout.squares
-    layout.columnHeaderHeight = 20
-    layout.pinsHeaders = true
-    layout.frozenLeadingColumns = 1
-    layout.cellSpacing = LayoutSize(width: 2, height: 2)
-    let prepared = try layout.prepare(for: Sheet(rows: 3, columns: 9), in: .hundred)
-    func surface(_ kind: ElementKind, _ section: Int, _ item: Int) -> LayoutRect? {
-      frame(prepared, .decoration(kind, section, item), 40, 0)
-    }
-    #expect(
-      surface(.columnHeaderBackground, 0, 0) == LayoutRect(x: 40, y: 0, width: 12, height: 22))
-    #expect(surface(.background, 0, 3) == LayoutRect(x: 40, y: 22, width: 12, height: 34))
-    #expect(surface(.rowHeaderBackground, 0, 1) == nil)
-    #expect(surface(.columnHeaderBackground, 0, 3) == nil, "there is no corner")
-    layout.rowHeaderWidth = 15
-    let cornered = try layout.prepare(for: Sheet(rows: 3, columns: 9), in: .hundred)
-    let behind = LayoutElement.decoration(.columnHeaderBackground, 0, 3)
-    #expect(
-      frame(cornered, behind, 40, 0) == LayoutRect(x: 40, y: 0, width: 17, height: 22))
-    layout.rowHeaderWidth = 0
-    layout.hasBackgrounds = false
-    let bare = try layout.prepare(for: Sheet(rows: 3, columns: 9), in: .hundred)
-    #expect(!bare.allElements(viewport: .zero).contains { $0.element.category == .decoration })
-  }
-
-  @Test func rightToLeft_beginsAtTheRight_andFreezesThere() throws {
-    var layout = SpreadsheetLayout.squares
-    layout.frozenLeadingColumns = 1
-    var environment = LayoutEnvironment.hundred
-    environment.direction = .rightToLeft
-    let prepared = try layout.prepare(for: Sheet(rows: 1, columns: 50), in: environment)
-    // At rest the container stands at the content's right edge.
-    #expect(frame(prepared, .cell(section: 0, item: 0), 400, 0)?.minX == 490)
-    #expect(frame(prepared, .cell(section: 0, item: 0), 250, 0)?.minX == 340)
-    #expect(frame(prepared, .cell(section: 0, item: 3), 250, 0)?.minX == 460)
-    let narrow = try layout.prepare(for: Sheet(rows: 1, columns: 2), in: environment)
-    #expect(narrow.contentSize.width == 100)
-    #expect(frame(narrow, .cell(section: 0, item: 1), 0, 0)?.minX == 80)
   }
 
   @Test(arguments: [-1, 60, Int.max])

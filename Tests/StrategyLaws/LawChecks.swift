@@ -56,27 +56,6 @@ func expectEngines<Strategy: LayoutStrategy>(
   }
 }
 
-/// Expects that a delegate of a strategy's own protocol has the effect of a collection that gives the
-/// same answers.
-///
-/// - Parameter typed: Returns the delegate of the protocol.
-func expectSameAnswers<Strategy: LayoutStrategy>(
-  _ strategy: Strategy, _ questions: [DeclaredQuestion],
-  sourceLocation: SourceLocation = #_sourceLocation,
-  typed: (GeneratedCollection) -> AnyLayoutDelegate
-) {
-  for seed in GeneratedCases.seeds(20) {
-    let example = LayoutCase(strategy, seed: seed, questions: questions) { _, _, _ in }
-    func all(_ delegate: some LayoutDelegate) -> [LayoutAttributes]? {
-      try? strategy.prepare(for: delegate, in: example.environment)
-        .allElements(viewport: example.viewport)
-    }
-    #expect(
-      all(typed(example.collection)) == all(example.collection), "seed \(seed)",
-      sourceLocation: sourceLocation)
-  }
-}
-
 /// Expects that cases equal a reference, and that queries equal a test of every frame.
 ///
 /// - Parameter make: Returns the case of a seed.

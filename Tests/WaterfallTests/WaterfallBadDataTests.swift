@@ -88,35 +88,4 @@ import Testing
           .section(0, parameter: "tolerance"), problem, given: tolerance, used: used)
       ])
   }
-
-  @Test func insetsAndSpacingWithoutRoom_leaveTracksWithoutWidth() throws {
-    var layout = WaterfallLayout(columns: 3, columnSpacing: 400)
-    layout.section.sectionInsets = LayoutInsets(leading: 200, trailing: 600)
-    let prepared = try layout.prepare(for: Wall(heights: [10]), in: .squares(10))
-    #expect(prepared.allElements(viewport: .zero).map { $0.frame.minX } == [25])
-    #expect(prepared.diagnostics.entries.map { $0.problem } == [.noRoom, .noRoom])
-  }
-
-  @Test(arguments: [0, -10, .nan, .infinity, 1e300])
-  func senselessContainers_areSurvived(width: Double) throws {
-    let prepared = try WaterfallLayout(columns: 3).prepare(
-      for: Wall(heights: [10, 20]), in: LayoutEnvironment(width: width, height: width))
-    #expect(prepared.allElements(viewport: .zero).count == 2)
-    #expect(prepared.contentSize.width.isFinite && prepared.contentSize.height.isFinite)
-  }
-
-  @Test func astronomicalHeights_endAtTheFarthestPosition() throws {
-    let sizes = [LayoutSize](repeating: LayoutSize(width: 1, height: 1e300), count: 50)
-    var layout = WaterfallLayout.bare(2)
-    layout.section.header.extent = 10
-    let prepared = try layout.prepare(
-      for: ArrayLayoutDelegate(sections: Array(repeating: sizes, count: 5)), in: .squares(2))
-    let all = prepared.allElements(viewport: .zero)
-    #expect(all.count == 255)
-    #expect(all.allSatisfy { $0.frame.isFinite })
-    #expect(prepared.contentSize.height <= LayoutLimits.maximumPosition.points)
-    let far = prepared.elements(in: LayoutRect(x: 0, y: 1e11, width: 20, height: 1e11))
-    #expect(far == all.filter { $0.frame.maxY > 1e11 && $0.frame.minY < 2e11 })
-    #expect(far.contains { $0.element == .cell(section: 0, item: 49) })
-  }
 }

@@ -87,14 +87,6 @@ import Testing
     #expect(Self.minY(fresh, 4) == Self.farthest)
   }
 
-  @Test func itemThatGrows_movesItemsOfLaterBlocksToTheFarthestPosition() throws {
-    let long = Self.longest
-    let heights = [10, long, long, long] + [Double](repeating: 1, count: 125)
-    let (updated, fresh) = try Self.resized(.bare(1), heights, [(0, long)])
-    #expect(Self.minY(updated, 128) == Self.farthest)
-    #expect(Self.minY(fresh, 128) == Self.farthest)
-  }
-
   // MARK: Tracks
 
   /// A section with fewer items than tracks is searched item by item, not track by track.

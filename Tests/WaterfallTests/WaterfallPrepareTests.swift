@@ -23,16 +23,6 @@ import Testing
       ])
   }
 
-  @Test func shortestFirst_ties_goToTheFirstTrack() throws {
-    let wall = Wall(heights: [10, 10, 10, 20, 10, 10, 10])
-    #expect(
-      try drawing(.bare(3), wall) == [
-        "A B C",
-        "D E F",
-        "D G .",
-      ])
-  }
-
   @Test func leadingToTrailing_ignoresHeights_andStartsAnewInEachSection() throws {
     var layout = WaterfallLayout.bare(3)
     layout.placement = .leadingToTrailing
@@ -181,18 +171,5 @@ import Testing
       for: ArrayLayoutDelegate(counts: []), in: LayoutEnvironment(width: 320, height: 480))
     #expect(prepared.contentSize == LayoutSize(width: 320, height: 700))
     #expect(prepared.elements(in: .everything).isEmpty)
-  }
-
-  @Test func containerInsets_shiftAndNarrow() throws {
-    let environment = LayoutEnvironment(
-      width: 320, height: 480, insets: LayoutInsets(top: 50, leading: 44, trailing: 16))
-    let prepared = try WaterfallLayout.bare(2).prepare(
-      for: Wall(heights: [10, 10]), in: environment)
-    #expect(
-      prepared.cellFrames == [
-        LayoutRect(x: 44, y: 0, width: 130, height: 10),
-        LayoutRect(x: 174, y: 0, width: 130, height: 10),
-      ])
-    #expect(prepared.contentSize.width == 320)
   }
 }

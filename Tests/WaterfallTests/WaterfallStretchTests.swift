@@ -46,16 +46,6 @@ import Testing
     #expect(frames[3].maxY == 100)
   }
 
-  @Test func emptyTracks_stayEmpty() throws {
-    let frames = try frames(.lastCell, Wall(heights: [40]))
-    #expect(frames == [rect(0, 0, 10, 40)])
-  }
-
-  @Test func sections_stretchOnTheirOwn() throws {
-    let frames = try frames(.lastCell, Wall(heights: [30, 10], [5, 10]), columns: 2, width: 2)
-    #expect(frames.map { $0.maxY } == [30, 30, 40, 40])
-  }
-
   @Test func spanningItems_cutTracksIntoRuns() throws {
     // A and B above, C across both, D below in the first track only.
     var wall = Wall(heights: [30, 10, 10, 20])
@@ -66,11 +56,5 @@ import Testing
       frames == [
         rect(0, 0, 10, 30), rect(10, 0, 10, 30), rect(0, 30, 20, 10), rect(0, 40, 10, 20),
       ])
-  }
-
-  @Test func spanningItem_thatIsTheLastOfItsTracks_grows() throws {
-    var wall = Wall(heights: [10, 10, 50, 10])
-    wall.spans = [ElementIndex(section: 0, item: 3): 2]
-    #expect(try frames(.lastCell, wall).last == rect(0, 10, 20, 40))
   }
 }

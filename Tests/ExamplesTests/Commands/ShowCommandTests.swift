@@ -122,12 +122,6 @@ import Testing
         + " contentInsets\n")
   }
 
-  @Test func settingWithoutValue_isAUsageError() throws {
-    let run = try ProgramRun("show", "colors", "--set", "columns")
-    #expect(run.status == 2)
-    #expect(run.complaint.hasPrefix("Examples: --set takes parameter=value, not \"columns\"\n"))
-  }
-
   @Test func config_setsLayoutAndParameters() throws {
     try withTemporaryFolder { folder in
       try folder.write(

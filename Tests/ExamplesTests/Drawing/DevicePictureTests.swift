@@ -62,14 +62,6 @@ import Testing
         .contains(">right\u{a0}to\u{a0}left"))
   }
 
-  @Test func picturesOfAForm_haveOneSize() throws {
-    for staged in try StagedScenes.all() {
-      let size = DevicePicture(staged: staged, palette: .light).size
-      #expect(size.width == (staged.form == .phone ? 464 : 1256))
-      #expect(size.height == 1044)
-    }
-  }
-
   @Test func pictureWithoutCaption_isTheDevice() throws {
     let desktop = try StagedScenes.scene(
       "time-zones", Stage.Request(size: ScreenForm.desktop.contentSize))

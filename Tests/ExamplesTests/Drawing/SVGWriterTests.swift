@@ -21,15 +21,6 @@ import Testing
         """)
   }
 
-  @Test func plainSurface_isOneRectangle() {
-    var writer = SVGWriter(prefix: "p")
-    let look = ElementLook(
-      marks: [.box(LayoutRect(x: 0, y: 0, width: 10, height: 4), .square, .color(.black), nil)])
-    writer.write(look, in: LayoutRect(x: 100, y: 200, width: 10, height: 4))
-    #expect(
-      writer.text == "<rect x=\"100\" y=\"200\" width=\"10\" height=\"4\" fill=\"#000000\"/>\n")
-  }
-
   @Test func marks_areClippedToTheirFrame() {
     var writer = SVGWriter(prefix: "p")
     let look = ElementLook(

@@ -4,18 +4,6 @@ import Testing
 @testable import LayoutViewer
 
 @Suite struct WaterfallSceneTests {
-  @Test func paintings_haveTheirRealProportions() throws {
-    let paintings = try BundledData.paintings()
-    let staged = try StagedScenes.scene(
-      "paintings", Stage.Request(size: LayoutSize(width: 390, height: 9000), scroll: .start))
-    #expect(staged.elements.count == 80)
-    for attributes in staged.elements {
-      let painting = paintings[attributes.element.index.item]
-      let height = attributes.frame.width / painting.ratio
-      #expect((attributes.frame.height - height).magnitude <= 1, "\(painting.title)")
-    }
-  }
-
   @Test func widePaintings_spanTwoColumns() throws {
     let staged = try StagedScenes.scene(
       "eras", Stage.Request(size: LayoutSize(width: 390, height: 9000), scroll: .start))
@@ -30,15 +18,5 @@ import Testing
       let isWide = wall.sections[index.section].paintings[index.item].ratio >= 1.7
       #expect(attributes.frame.width == (isWide ? 2 * column + 10 : column))
     }
-  }
-
-  @Test func headings_stayOnTop() throws {
-    let staged = try StagedScenes.scene("eras")
-    let heading = try #require(staged.elements.last)
-    #expect(heading.element.kind == .header)
-    #expect(
-      staged.elements.contains {
-        $0.frame.minY <= staged.viewport.minY + 5 && $0.element.kind == .header
-      })
   }
 }

@@ -28,16 +28,6 @@ import Testing
     }
   }
 
-  @Test func anchors_areInSight() throws {
-    for story in try Self.rendered() {
-      for shot in story.shots {
-        guard case .cell(_, let source) = shot.anchor?.subject else { continue }
-        let cell = LayoutElement.cell(section: source.section, item: source.item)
-        #expect(shot.staged.elements.contains { $0.element == cell }, "\(shot.title)")
-      }
-    }
-  }
-
   /// Each storyboard equals its file, which this command writes:
   /// `swift run Examples story NAME --output Tests/ExamplesTests/Stories/Boards/NAME.txt`.
   @Test func storyboards_areThoseInTheRepository() throws {

@@ -15,13 +15,6 @@ import Testing
     #expect(report.isClean, "\(report)")
   }
 
-  @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func engineSessions_keepTheLaws(seed: UInt64) {
-    let violation = EngineLaw([CarouselLayout(), CarouselLayout(axis: .vertical)]).check(
-      counts: [5, 0, 12], environment: Self.screen, steps: 40, seed: seed)
-    #expect(violation == nil, "\(violation.map { $0.description } ?? "")")
-  }
-
   @Test func cells_growTowardsTheCentre() throws {
     let layout = CarouselLayout(itemExtent: 100, spacing: 0, minimumScale: 0.5)
     let prepared = try layout.prepare(

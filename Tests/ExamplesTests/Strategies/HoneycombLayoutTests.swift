@@ -1,41 +1,10 @@
 import Foundation
 import LayoutCore
-import LayoutTesting
-import TestSupport
 import Testing
 
 @testable import LayoutViewer
 
 @Suite struct HoneycombLayoutTests {
-  /// The laws without those about sizes, because the layout does not ask for sizes.
-  static let laws = LayoutLaws(
-    HoneycombLayout(), claims: LayoutLaw.expected.subtracting([.badDataIsDiagnosed]),
-    transpose: { layout in
-      var turned = layout
-      turned.axis = layout.axis.transposed
-      turned.contentInsets = layout.contentInsets.transposed
-      return turned
-    },
-    vary: { layout, _, random in
-      layout.axis = random.pick([.vertical, .horizontal])
-      layout.columns =
-        random.oneIn(2)
-        ? .adaptive(minimumWidth: random.length(in: 10...300))
-        : .fixed(random.pick([1, 2, 3, 4, 7, 20]))
-      layout.spacing = random.length(in: 0...20)
-      if random.oneIn(2) {
-        layout.contentInsets = LayoutInsets(
-          top: random.length(in: 0...20), leading: random.length(in: 0...20),
-          bottom: random.length(in: 0...20), trailing: random.length(in: 0...20))
-      }
-    })
-
-  @Test func laws_hold() {
-    let report = HoneycombLayoutTests.laws.report(
-      count: GeneratedCases.count(100), seed: GeneratedCases.seed())
-    #expect(report.isClean, "\(report)")
-  }
-
   @Test func rows_takeTurns() {
     let frames = HoneycombLayout(columns: 3, spacing: 0).frames(forCounts: [6], width: 300)[0]
     #expect(

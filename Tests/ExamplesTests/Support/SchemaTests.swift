@@ -10,18 +10,6 @@ import Testing
 @Suite struct SchemaTests {
   let registry = try? LayoutRegistry.ofAllLayouts()
 
-  @Test func everyDefault_isGoodForTheSchemaAndTheRegistry() throws {
-    let registry = try #require(registry)
-    for descriptor in registry.descriptors {
-      let layout = try registry.layout(named: descriptor.name)
-      let text = try #require(registry.json(of: layout))
-      let json = try JSONValue(parsing: text)
-      #expect(json["version"] == 1)
-      #expect(json["parameters"].members?.count == descriptor.parameters.count)
-      #expect(try registry.layout(fromJSON: text) == layout)
-    }
-  }
-
   @Test func currentParameters_surviveJSON() throws {
     let registry = try #require(registry)
     var random = SeededGenerator(seed: 5)

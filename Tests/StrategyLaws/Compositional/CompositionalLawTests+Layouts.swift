@@ -4,12 +4,6 @@ import LayoutTesting
 
 // Layouts, scripts and laws that hold for any description.
 extension CompositionalLawTests {
-  /// The properties of descriptions that the delegate changes.
-  static let questions: [DeclaredQuestion] = [
-    DeclaredQuestion(
-      "interGroupSpacing", .compositionalSection, \.value.interGroupSpacing, .number(0...20))
-  ]
-
   static func layout(_ seed: UInt64, isEstimated: Bool, depth: Int = 2) -> CompositionalLayout {
     var made = CompositionalDescriptions(
       isEstimated: isEstimated, depth: depth, random: SeededGenerator(seed: seed &* 77))
@@ -86,22 +80,4 @@ extension CompositionalLawTests {
       layout = Self.layout(random.next(), isEstimated: random.oneIn(2))
       layout.rounding = .lossless
     })
-}
-
-/// A collection behind the protocol of delegates that describe sections.
-struct TypedDescriptions: CompositionalLayoutDelegate {
-  let base: GeneratedCollection
-  var numberOfSections: Int { base.numberOfSections }
-  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
-  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    base.sizeForItem(at: index, proposal: proposal)
-  }
-  func compositionalSection(
-    _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
-  ) -> CompositionalSection {
-    base.answer(
-      to: .compositionalSection, at: ElementIndex(section: number),
-      default: CompositionalDescription(section, in: environment)
-    ).value
-  }
 }

@@ -50,12 +50,6 @@ import Testing
     }
   }
 
-  @Test func delegates_areAskedAsCollectionsAre() {
-    expectSameAnswers(CompositionalLayout(), Self.questions) {
-      TypedDescriptions(base: $0).erased
-    }
-  }
-
   @Test func updates_equalFreshLayouts() {
     expectUpdates(12) { seed in
       (

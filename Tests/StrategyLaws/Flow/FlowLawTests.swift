@@ -221,16 +221,9 @@ extension FlowSection {
   @Test func laws_holdWithNegativeInsets() { expectClean(Self.overhanging, count: 60, seed: 4_000) }
   @Test func laws_holdInLongSections() { expectClean(Self.long, count: 25, seed: 8_000) }
   @Test func laws_holdAtTheFarthestPositions() { expectClean(Self.endless, count: 50, seed: 7_000) }
-  @Test func laws_holdInMixedLayouts() {
-    expectClean(Self.laws.insideMixed(), count: 30, seed: 6_000)
-  }
 
   @Test func fullLines_equalTheReference() throws {
     try expectCases(100, reference: FlowReference.reference) { Self.lines($0) }
-  }
-
-  @Test func delegates_areAskedAsCollectionsAre() {
-    expectSameAnswers(FlowLayout(), Self.questions) { TypedSections(base: $0).erased }
   }
 
   @Test func engines_equalFreshLayouts() {
@@ -239,18 +232,5 @@ extension FlowSection {
         [Self.layout(seed), Self.layout(seed + 1)],
         script: seed % 3 == 0 ? Self.script : .init())
     }
-  }
-}
-
-/// A collection behind the protocol of delegates that specify the parameters of sections.
-private struct TypedSections: FlowLayoutDelegate {
-  let base: GeneratedCollection
-  var numberOfSections: Int { base.numberOfSections }
-  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
-  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    base.sizeForItem(at: index, proposal: proposal)
-  }
-  func flowSection(_ number: Int, default section: FlowSection) -> FlowSection {
-    base.answer(to: .flowSection, at: ElementIndex(section: number), default: section)
   }
 }

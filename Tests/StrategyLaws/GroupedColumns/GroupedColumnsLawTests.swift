@@ -225,16 +225,6 @@ import Testing
   @Test func laws_holdWithPinnedHeaders() { expectClean(Self.pinned, count: 60) }
   @Test func laws_holdInLongSections() { expectClean(Self.long, count: 25, seed: 8_000) }
   @Test func laws_holdAtTheFarthestPositions() { expectClean(Self.endless, count: 50, seed: 7_000) }
-  @Test func laws_holdInMixedLayouts() {
-    expectClean(Self.laws.insideMixed(), count: 30, seed: 6_000)
-  }
-
-  @Test func delegates_areAskedAsCollectionsAre() {
-    expectSameAnswers(GroupedColumnsLayout(), Self.questions) { TypedParts(base: $0).erased }
-    expectSameAnswers(GroupedColumnsLayout(), Array(Self.questions.dropLast())) {
-      TypedSections(base: $0).erased
-    }
-  }
 
   @Test func engines_equalFreshLayouts() {
     expectEngines(6) { seed in
@@ -242,40 +232,6 @@ import Testing
         [Self.layout(seed), Self.layout(seed + 1)],
         script: seed % 3 == 0 ? Self.script : Self.measuredScript)
     }
-  }
-}
-
-/// A collection behind the protocol of delegates that specify the parameters of sections.
-private struct TypedSections: GroupedColumnsLayoutDelegate {
-  let base: GeneratedCollection
-  var numberOfSections: Int { base.numberOfSections }
-  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
-  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    base.sizeForItem(at: index, proposal: proposal)
-  }
-  func groupedColumnsSection(
-    _ number: Int, default section: GroupedColumnsSection
-  ) -> GroupedColumnsSection {
-    base.answer(to: .groupedColumnsSection, at: ElementIndex(section: number), default: section)
-  }
-}
-
-/// A collection behind the protocol of delegates that also specify the columns of parts.
-private struct TypedParts: GroupedColumnsPartDelegate {
-  let base: GeneratedCollection
-  var numberOfSections: Int { base.numberOfSections }
-  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
-  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    base.sizeForItem(at: index, proposal: proposal)
-  }
-  func groupedColumnsSection(
-    _ number: Int, default section: GroupedColumnsSection
-  ) -> GroupedColumnsSection {
-    base.answer(to: .groupedColumnsSection, at: ElementIndex(section: number), default: section)
-  }
-  func groupedColumnsColumn(ofPart part: Int, inSection section: Int) -> Int? {
-    base.answer(
-      to: .groupedColumnsColumn, at: ElementIndex(section: section, item: part), default: nil)
   }
 }
 

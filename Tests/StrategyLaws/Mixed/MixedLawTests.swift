@@ -121,29 +121,6 @@ import Waterfall
     if random.oneIn(8) { layout.blocks[0].sections = -2 }
   }
 
-  /// All elements at rest, against the reference.
-  static let reference = LayoutLaws(MixedLayout(blocks: []), claims: [], vary: vary).matching(
-    tolerance: 1e-9
-  ) { example in
-    let environment = example.environment
-    do throws(LayoutError) {
-      guard
-        let reference = try MixedReference(
-          example.strategy, example.collection.erased, environment)
-      else { return nil }
-      // A viewport around the content and its bars.
-      let (insets, size) = (environment.insets, reference.contentSize)
-      let left = environment.direction == .leftToRight ? insets.leading : insets.trailing
-      let all = LayoutRect(
-        x: -left, y: -insets.top, width: size.width + insets.leading + insets.trailing,
-        height: size.height + insets.top + insets.bottom)
-      return ReferenceLayout(
-        elements: reference.elements(in: all), contentSize: reference.contentSize)
-    } catch {
-      return nil
-    }
-  }
-
   private static func example(_ seed: UInt64) -> LayoutCase<MixedLayout> {
     var example = LayoutCase(MixedLayout(blocks: []), seed: seed, vary: vary)
     var random = SeededGenerator(seed: seed &* 31)
@@ -345,8 +322,6 @@ import Waterfall
         script: seed % 2 == 0 ? Self.script : .init())
     }
   }
-
-  @Test func cases_equalTheReference() { expectClean(Self.reference, count: 150, seed: 4_000) }
   @Test func laws_hold() { expectClean(Self.laws, count: 50) }
   @Test func laws_holdWithSheets() { expectClean(Self.sheets, count: 30, seed: 2_000) }
 }

@@ -14,17 +14,6 @@ import Testing
       "headerSize", .spreadsheetRow, \.headerSize, .optional(.size(0...60)), outside: .clamped),
   ]
 
-  /// All parameters and answers against the reference.
-  static let reference = LayoutLaws(
-    SpreadsheetLayout(), claims: [],
-    vary: { layout, collection, random in
-      let isHostile = collection.flavor == .bad && random.oneIn(2)
-      layout.vary(isHostile: isHostile, using: &random)
-      if random.oneIn(6) { collection.givesSizes = false }
-      if !random.oneIn(3) { collection.answerTracks(isHostile: isHostile, using: &random) }
-    }
-  ).matching(SpreadsheetReference.reference)
-
   /// The laws that hold for valid parameters.
   static let laws = LayoutLaws(
     SpreadsheetLayout(),
@@ -109,34 +98,6 @@ import Testing
       EngineLaw((0..<3).map { Self.layout(seed &* 3 &+ $0) }, script: Self.script)
     }
   }
-
-  @Test func cases_equalTheReference() { expectClean(Self.reference, count: 200) }
   @Test func laws_hold() { expectClean(Self.laws, count: 50, seed: 3_000) }
   @Test func laws_holdWithAnswers() { expectClean(Self.answered, count: 40, seed: 4_000) }
-
-  @Test func delegates_areAskedAsCollectionsAre() {
-    let width = DeclaredQuestion(
-      "width", .spreadsheetColumn, \.width, .optional(.number(0...80)))
-    expectSameAnswers(SpreadsheetLayout(), Self.questions + [width]) {
-      TypedRows(base: $0).erased
-    }
-  }
-}
-
-/// A collection behind the protocol of delegates of sheets.
-private struct TypedRows: SpreadsheetLayoutDelegate {
-  let base: GeneratedCollection
-  var numberOfSections: Int { base.numberOfSections }
-  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
-  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    base.sizeForItem(at: index, proposal: proposal)
-  }
-  func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
-    base.answer(to: .spreadsheetRow, at: ElementIndex(section: row), default: SpreadsheetRow())
-  }
-  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
-    base.answer(
-      to: .spreadsheetColumn, at: ElementIndex(section: 0, item: column),
-      default: SpreadsheetColumn())
-  }
 }

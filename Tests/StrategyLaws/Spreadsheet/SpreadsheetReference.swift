@@ -1,5 +1,4 @@
 import LayoutCore
-import LayoutTesting
 import Spreadsheet
 
 /// A sheet in the plainest way: all rows, columns and cells are listed.
@@ -12,25 +11,6 @@ struct SpreadsheetReference {
   private(set) var merges: [CellRange] = []
   private(set) var gridline = 0
   private(set) var diagnostics: [LayoutDiagnostic]
-
-  /// The elements of a case in a viewport around all content.
-  static let reference: LayoutLaws<SpreadsheetLayout>.Reference = { example in
-    let reference = SpreadsheetReference(
-      example.strategy, example.collection, example.environment)
-    guard reference.isCovered else { return nil }
-    let size = reference.contentSize
-    let insets = example.environment.insets
-    let isMirrored = example.environment.direction == .rightToLeft
-    let around = LayoutRect(
-      x: isMirrored ? -insets.trailing : -insets.leading, y: -insets.top,
-      width: size.width + insets.leading + insets.trailing,
-      height: size.height + insets.top + insets.bottom)
-    return ReferenceLayout(
-      elements: reference.elements(in: LayoutViewport(around)), contentSize: size,
-      diagnostics: reference.diagnostics.filter {
-        if case .element = $0.subject { true } else { false }
-      })
-  }
 
   /// A Boolean value that indicates whether viewports can be at all positions of the sheet.
   var isCovered: Bool { rows.isCovered && columns.isCovered }

@@ -1,6 +1,5 @@
 import LayoutCore
 import LayoutTesting
-import Mixed
 import TestSupport
 import Testing
 import Waterfall
@@ -229,18 +228,6 @@ import Waterfall
     }
   }
 
-  /// Updates of few tracks, which are indexed after a size changes.
-  @Test func trackedItems_equalFreshLayouts() {
-    expectUpdates(20) { seed in
-      var layout = Self.layout(seed, .preserveTracks)
-      layout.section.columns = .fixed(Int(seed % 4) + 1)
-      layout.stretching = .none
-      if seed % 3 > 0 { layout.placement = .shortestFirst }
-      let made = layout
-      return (UpdateLaw(fresh: { TracksBefore($0, $1, $2, made).erased }), made)
-    }
-  }
-
   /// Updates of sections whose items fill a block of storage or some words, or nearly.
   @Test func thresholds_equalFreshLayouts() {
     expectUpdates(
@@ -272,16 +259,6 @@ import Waterfall
   }
   @Test func laws_holdInLongSections() { expectClean(Self.long, count: 25, seed: 8_000) }
   @Test func laws_holdAtTheFarthestPositions() { expectClean(Self.endless, count: 50, seed: 7_000) }
-  @Test func laws_holdInMixedLayouts() {
-    expectClean(Self.laws.insideMixed(), count: 30, seed: 6_000)
-  }
-
-  @Test func delegates_areAskedAsCollectionsAre() {
-    expectSameAnswers(WaterfallLayout(), Self.questions) { TypedItems(base: $0).erased }
-    expectSameAnswers(WaterfallLayout(), Array(Self.questions.dropLast(2))) {
-      TypedSections(base: $0).erased
-    }
-  }
 
   @Test func engines_equalFreshLayouts() {
     expectEngines(6) { seed in
@@ -303,35 +280,6 @@ extension GeneratedCollection {
     layout.rounding = .none
     layout.tolerance = random.pick([0, 1.0 / 76_800, 2.0 / 76_800])
     becomeSubtle(using: &random)
-  }
-}
-
-/// A collection behind the protocol of delegates that specify the parameters of sections.
-private struct TypedSections: WaterfallLayoutDelegate {
-  let base: GeneratedCollection
-  var numberOfSections: Int { base.numberOfSections }
-  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
-  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    base.sizeForItem(at: index, proposal: proposal)
-  }
-  func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
-    base.answer(to: .waterfallSection, at: ElementIndex(section: number), default: section)
-  }
-}
-
-/// A collection behind the protocol of delegates that also specify the tracks of items.
-private struct TypedItems: WaterfallItemDelegate {
-  let base: GeneratedCollection
-  var numberOfSections: Int { base.numberOfSections }
-  func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
-  func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    base.sizeForItem(at: index, proposal: proposal)
-  }
-  func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
-    base.answer(to: .waterfallSection, at: ElementIndex(section: number), default: section)
-  }
-  func waterfallItem(at index: ElementIndex) -> WaterfallItem {
-    base.answer(to: .waterfallItem, at: index, default: WaterfallItem())
   }
 }
 
