@@ -5,7 +5,7 @@
 ///
 /// - Complexity: O(1) to add or remove the last item; 4 bytes for each.
 struct BoardIndex: Sendable {
-  /// The last item of each list, or −1. Their number is a power of 2.
+  /// The last item of each list, or −1; there are 2ⁿ lists.
   private var last: [Int32]
   /// The item before each item in its list, or −1.
   private var previous: [Int32] = []

@@ -19,8 +19,8 @@ struct BoardRows: Sendable {
   private var head = 0
   /// The bits of all columns.
   private let board: UInt64
-  /// For each shape, by height and width, a row before which it fits nowhere.
-  private var bounds: [Int] = []
+  /// For each shape, by height and width, a row before which it fits nowhere, and a run near it.
+  private var bounds: [(row: Int, run: Int)] = []
 
   /// Creates the rows of a board.
   ///
@@ -37,37 +37,36 @@ struct BoardRows: Sendable {
   /// - Parameter cursor: A place before which the shape must not begin.
   mutating func place(width: Int, height: Int, after cursor: BoardPlace? = nil) -> BoardPlace {
     let shape = height &* 64 &+ width &- 1
-    var row = cursor?.row ?? 0
-    if cursor == nil {
-      let count = height * 64 + 64
-      if bounds.count < count { bounds += Array(repeating: 0, count: count - bounds.count) }
+    var bound = (row: 0, run: head)
+    if let cursor {
+      bound.row = cursor.row
+      // The columns before the cursor are free for the shape from the next row on.
+      _ = split(at: cursor.row + 1)
+    } else {
+      let missing = height * 64 + 64 - bounds.count
+      if missing > 0 { bounds += Array(repeating: (0, 0), count: missing) }
+      bound = bounds[shape]
       // A greater shape does not fit where a smaller one does not.
-      row = max(bounds[shape], bounds[shape &- 64], width > 1 ? bounds[shape &- 1] : 0)
+      if bounds[shape &- 64].row > bound.row { bound = bounds[shape &- 64] }
+      if width > 1, bounds[shape &- 1].row > bound.row { bound = bounds[shape &- 1] }
     }
-    // The columns before the cursor are free for the shape from the next row on.
-    if let cursor { _ = split(at: cursor.row + 1) }
-    let first = run(at: row)
+    let first = run(at: bound.row, near: bound.run)
     var skipped: UInt64 = 0
     if let cursor, runs[first].start == cursor.row { skipped = ~(~0 << UInt64(cursor.column)) }
     let (found, column) = search(width, height, from: first, skipping: skipped)
     let place = BoardPlace(column: column, row: runs[found].start, width: width, height: height)
     // Items that are placed in order never go back.
-    if cursor == nil { bounds[shape] = place.row } else { head = first }
+    if cursor == nil { bounds[shape] = (place.row, found) } else { head = first }
     toggle(place.bits, from: found, to: place.end)
     return place
   }
 
   /// Returns the run that contains a row, or the first run that is not full.
   @inline(__always)
-  private func run(at row: Int) -> Int {
-    var run = head
-    // In most boards, few runs are not full.
-    while run &+ 1 < runs.count, runs[run &+ 1].start <= row {
-      run &+= 1
-      guard run &- head < 16 else {
-        return SortedSearch.first(in: run..<runs.count) { runs[$0].start > row } &- 1
-      }
-    }
+  private func run(at row: Int, near guess: Int) -> Int {
+    var run = max(head, min(guess, runs.count &- 1))
+    while run > head, runs[run].start > row { run &-= 1 }
+    while run &+ 1 < runs.count, runs[run &+ 1].start <= row { run &+= 1 }
     return run
   }
 
@@ -157,11 +156,13 @@ struct BoardRows: Sendable {
   /// - Returns: `false` if its rows are no longer stored.
   mutating func remove(_ place: BoardPlace) -> Bool {
     guard place.row >= runs[0].start else { return false }
-    head = 0
-    toggle(place.bits, from: split(at: place.row), to: place.end)
+    let first = split(at: place.row)
+    // If items are placed in order, any run before can have free modules.
+    head = bounds.isEmpty ? 0 : min(head, first)
+    toggle(place.bits, from: first, to: place.end)
     // A shape can fit in the rows before if it ends in those that are free again.
     for shape in bounds.indices {
-      bounds[shape] = max(0, min(bounds[shape], place.row - shape / 64 + 1))
+      bounds[shape].row = max(0, min(bounds[shape].row, place.row - shape / 64 + 1))
     }
     return true
   }

@@ -82,9 +82,9 @@ enum WebScenes {
     Scene(
       "bento", "Bento page", "board", "paintings",
       [
-        "columns": "adaptive:110", "itemSizing": "points", "columnSpacing": "10",
+        "columns": "adaptive:150", "itemSizing": "points", "columnSpacing": "10",
         "rowSpacing": "10", "sectionInsets": "16",
-      ], narrow: ["columns": "4", "columnSpacing": "6", "rowSpacing": "6"]),
+      ], narrow: ["columns": "2", "columnSpacing": "6", "rowSpacing": "6"]),
     Scene(
       "compositional", "Eras in groups", "compositional", "eras",
       [
