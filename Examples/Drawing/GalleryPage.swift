@@ -40,7 +40,7 @@ struct GalleryPage {
       <header>
       <h1>Trellis</h1>
       <p>Every scene on a phone and on a desktop.</p>
-      <label class="theme"><input type="checkbox" id="dark"> Dark</label>
+      <label class="theme"><input type="checkbox" id="other"> Switch light and dark</label>
       <nav>\(links.joined(separator: "\n"))</nav>
       </header>
       <main>
@@ -51,9 +51,6 @@ struct GalleryPage {
       <code>Examples/Web/serve.sh</code> shows the layouts in a browser, with controls for their parameters.</p>
       \(terminal)</section>
       </main>
-      <script>
-      dark.checked = matchMedia("(prefers-color-scheme: dark)").matches
-      </script>
       </body>
       </html>
 
@@ -79,12 +76,18 @@ struct GalleryPage {
       """
   }
 
+  private static let dark = """
+    color-scheme: dark; --page: #111317; --text: #f1f3f6; --quiet: #a2a8b2; --line: #363a42;
+    --accent: #79b4ff; --badge: #1d3554;
+    """
+
   private static let style = """
     :root { color-scheme: light; --page: #f6f7f9; --text: #16181d; --quiet: #5b616b;
       --line: #d9dce2; --accent: #1258b8; --badge: #dfeafb; }
-    :root:has(#dark:checked) { color-scheme: dark; --page: #111317; --text: #f1f3f6;
-      --quiet: #a2a8b2; --line: #363a42; --accent: #79b4ff; --badge: #1d3554; }
-    :root:has(#dark:checked) .light, :root:not(:has(#dark:checked)) .dark { display: none; }
+    @media (prefers-color-scheme: light) { :root:has(#other:checked) { \(dark) }
+      :root:has(#other:checked) .light, :root:not(:has(#other:checked)) .dark { display: none; } }
+    @media (prefers-color-scheme: dark) { :root:not(:has(#other:checked)) { \(dark) }
+      :root:not(:has(#other:checked)) .light, :root:has(#other:checked) .dark { display: none; } }
     .theme { float: right; cursor: pointer; }
     * { box-sizing: border-box; }
     body { margin: 0; background: var(--page); color: var(--text);

@@ -99,7 +99,7 @@ function shapes(random, three) {
 /** The words of titles that name what a picture shows, in the order of the scenes. */
 const subjects = [
   /garden of|hunters|wheat|toledo|hay wain|grande jatte/i,
-  /sea of galilee|temeraire|^the boating|barge|impression|delft/i,
+  /sea of galilee|temeraire|^the boating|barge|impression,|delft/i,
   /mountain|mount |andes|sea of fog|early spring|pine/i,
   /sunflowers/i,
   /starry|at night/i,

@@ -90,7 +90,7 @@ export class Panel {
     $('anchor').value = state.anchor
     $('layoutName').textContent = spoken(layout.name.replaceAll('-', ' '))
     $('layoutSummary').textContent = state.isDescribedByData
-      ? 'This data describes each of its sections itself, so the parameters change nothing here.'
+      ? 'This data describes each of its sections itself, so the other parameters change nothing here.'
       : layout.summary
   }
 
