@@ -68,6 +68,3 @@ extension IndexSet: _ObjectiveCBridgeable {
     fatalError()
   }
 }
-
-// Source: developer.apple.com/documentation/foundation/bundle
-@objc open class Bundle: NSObject, @unchecked Sendable {}

@@ -118,9 +118,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 }
 
 @MainActor @objc open class UIViewController: UIResponder {
-  @objc(initWithNibName:bundle:)
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError() }
-  public override convenience nonisolated init() { fatalError() }
+  @objc public override nonisolated init() { fatalError() }
   @objc open var view: UIView!
   @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
   @objc open func loadView() { fatalError() }

@@ -137,9 +137,11 @@ extension StandInValued: View {
   public var body: Never { fatalError("StandInValued has no body") }
 }
 
-// Types whose names an app uses beside those of the products.
+/// A type with the name of a type of the core, as in the framework.
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-public struct AnyLayout: Sendable {}
+public struct AnyLayoutStrategy: Sendable {}
+
+// Types whose names an app uses beside those of the products.
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
 public struct ScrollPosition: Equatable, Sendable {}
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
