@@ -100,7 +100,7 @@
     /// If the section of a cell scrolls by itself, it moves until the cell is in view. The animation
     /// of a section requires that its scroll view is on screen.
     ///
-    /// A `TableCollectionView` of LayoutUIKit and the lazy stack of LayoutSwiftUI remember a request
+    /// A `LayoutCollectionView` of LayoutUIKit and the lazy stack of LayoutSwiftUI remember a request
     /// before their first layout, and perform it then. Call the method of other collection views after
     /// it.
     ///
