@@ -20,6 +20,16 @@ final class ScreenTests: XCTestCase {
     return view.indexPathsForVisibleItems.sorted().compactMap { view.cellForItem(at: $0)?.frame }
   }
 
+  func testThePageShowsTheScreens() throws {
+    let page = Self.folder.appendingPathComponent(
+      "../../../../Sources/LayoutUIKit/LayoutUIKit.docc/Screens.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    for name in ["Wall", "Settings", "Chat", "Sheet"] {
+      let file = Self.folder.appendingPathComponent("\(name).swift")
+      XCTAssertTrue(text.contains(try String(contentsOf: file, encoding: .utf8)), name)
+    }
+  }
+
   func testScreensAreShort() throws {
     let limits = ["Wall": 20, "Settings": 24, "Chat": 28, "Sheet": 30, "Masonry": 22]
     for (name, limit) in limits {
