@@ -54,10 +54,13 @@
 
     /// The diagnostics of the layout: invalid values, and the values that replaced them.
     ///
-    /// They include views that prefer other sizes again and again.
+    /// They include views that prefer other sizes again and again, and a delegate whose methods are not
+    /// called because only a subclass adopts the protocol of the strategy.
     public var diagnostics: LayoutDiagnostics {
       var all = hosted.current?.diagnostics ?? LayoutDiagnostics()
       all.append(sizingLoops.diagnostics)
+      let delegate = collectionView.flatMap { delegateWithoutClosures(of: $0) }
+      if let mistake = delegate?.subclassDiagnostic { all.note(mistake) }
       return all
     }
 

@@ -57,7 +57,10 @@ final class SnippetTests: XCTestCase {
   #endif
 
   func testEverySnippetIsCompiled() throws {
-    let names = ["UIKitSnippets", "AppKitSnippets", "SwiftUISnippets", "PresetSnippets", "../ScreenTests/Masonry"]
+    let names = [
+      "UIKitSnippets", "AppKitSnippets", "SwiftUISnippets", "PresetSnippets",
+      "../ScreenTests/Masonry",
+    ]
     let compiled = try names.map {
       words(
         try String(
