@@ -8,7 +8,7 @@ import LayoutCore
 ///
 /// A ``CompositionalBoundaryDelegate`` also specifies the boundary items of the whole layout. A
 /// ``/LayoutCore/VisibleItemsDelegate`` adjusts visible items while they scroll.
-public protocol CompositionalLayoutDelegate: LayoutDelegate {
+public protocol CompositionalLayoutDelegate: StrategyDelegate {
   /// Returns the description of a section.
   ///
   /// The description may depend on the environment. Compute the frames of custom groups here if

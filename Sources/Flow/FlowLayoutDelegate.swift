@@ -3,7 +3,7 @@ import LayoutCore
 /// A delegate that specifies a flow's parameters per section.
 ///
 /// ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)`` specifies the sizes of items.
-public protocol FlowLayoutDelegate: LayoutDelegate {
+public protocol FlowLayoutDelegate: StrategyDelegate {
   /// Returns the parameters of a section.
   ///
   /// ```swift

@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// The height that ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)`` returns is the height
 /// of a row. A ``GroupedColumnsPartDelegate`` also specifies the columns of sections.
-public protocol GroupedColumnsLayoutDelegate: LayoutDelegate {
+public protocol GroupedColumnsLayoutDelegate: StrategyDelegate {
   /// Returns the parameters of a section.
   ///
   /// - Parameter number: The number of the section.

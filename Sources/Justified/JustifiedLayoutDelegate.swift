@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)`` specifies the sizes of items, of which
 /// the layout uses the ratio of width to height.
-public protocol JustifiedLayoutDelegate: LayoutDelegate {
+public protocol JustifiedLayoutDelegate: StrategyDelegate {
   /// Returns the parameters of a section.
   ///
   /// ```swift

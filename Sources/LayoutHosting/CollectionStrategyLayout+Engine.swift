@@ -54,10 +54,13 @@
 
     /// The diagnostics of the layout: invalid values, and the values that replaced them.
     ///
-    /// They include views that prefer other sizes again and again.
+    /// They include views that prefer other sizes again and again, and a delegate whose methods are not
+    /// called because only a subclass adopts the protocol of the strategy.
     public var diagnostics: LayoutDiagnostics {
       var all = hosted.current?.diagnostics ?? LayoutDiagnostics()
       all.append(sizingLoops.diagnostics)
+      let delegate = collectionView.flatMap { delegateWithoutClosures(of: $0) }
+      if let mistake = delegate?.subclassDiagnostic { all.note(mistake) }
       return all
     }
 
@@ -100,7 +103,7 @@
     /// If the section of a cell scrolls by itself, it moves until the cell is in view. The animation
     /// of a section requires that its scroll view is on screen.
     ///
-    /// A `TableCollectionView` of LayoutUIKit and the lazy stack of LayoutSwiftUI remember a request
+    /// A `LayoutCollectionView` of LayoutUIKit and the lazy stack of LayoutSwiftUI remember a request
     /// before their first layout, and perform it then. Call the method of other collection views after
     /// it.
     ///

@@ -154,7 +154,7 @@
       return closures.exist ? ClosureAnswers(layout: self, base: delegate) : delegate
     }
 
-    private func delegateWithoutClosures(
+    func delegateWithoutClosures(
       of view: PlatformCollectionView
     ) -> (any LayoutDelegate)? {
       layoutDelegate ?? answers ?? viewDelegate.value(of: view, for: self)

@@ -6,7 +6,7 @@ import LayoutCore
 /// answers in ``/LayoutCore/LayoutDelegate/answer(in:)``. The index has the section number of the
 /// whole collection. If a question is about a whole layout, such as the width of a sheet's column,
 /// the index has the first section of its block.
-public protocol MixedLayoutDelegate: LayoutDelegate {
+public protocol MixedLayoutDelegate: StrategyDelegate {
   /// Returns the block that lays out a section, as an index in ``MixedLayout/blocks``.
   ///
   /// Neighbouring sections of the same block are laid out together. If the result is `nil`, the

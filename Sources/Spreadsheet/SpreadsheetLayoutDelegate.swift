@@ -5,7 +5,7 @@ import LayoutCore
 /// A section is a row, and an item is a column. If ``SpreadsheetLayout/sizing`` requires the sizes
 /// of cells, the layout asks ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)``, and the
 /// delegate's rows and columns for the sizes of headers only.
-public protocol SpreadsheetLayoutDelegate: LayoutDelegate {
+public protocol SpreadsheetLayoutDelegate: StrategyDelegate {
   /// Returns the height of a row and the size of its header.
   ///
   /// - Parameter row: The index of the row.

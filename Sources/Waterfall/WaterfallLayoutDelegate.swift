@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)`` specifies the sizes of items. A
 /// ``WaterfallItemDelegate`` also specifies their tracks.
-public protocol WaterfallLayoutDelegate: LayoutDelegate {
+public protocol WaterfallLayoutDelegate: StrategyDelegate {
   /// Returns the parameters of a section.
   ///
   /// ```swift

@@ -87,7 +87,7 @@ let package = Package(
       ],
       path: "Tests",
       exclude: [
-        "MigrationTests", "ScenesAppTests", "SnippetTests", "SwiftUITests",
+        "MigrationTests", "ScenesAppTests", "ScreenTests", "SnippetTests", "SwiftUITests",
         isAppKit ? "UIKitHostTests" : "AppKitHostTests",
       ],
       sources: ["\(framework)HostTests", "HostSupport"], swiftSettings: settings),
@@ -99,6 +99,9 @@ let package = Package(
           name: "HostBenchmark",
           dependencies: [.target(name: host), "Waterfall", "Flow", "Compositional", "Allocations"],
           path: "Benchmark", swiftSettings: settings),
+        .testTarget(
+          name: "ScreenTests", dependencies: ["LayoutPresets", "LayoutUIKit"],
+          path: "Tests/ScreenTests", swiftSettings: settings),
         // The screens that the page about migration shows. .ci/interop type-checks those before.
         .testTarget(
           name: "MigrationTests",

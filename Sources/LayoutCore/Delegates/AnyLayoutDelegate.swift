@@ -7,7 +7,7 @@ public struct AnyLayoutDelegate: LayoutDelegate {
 
   /// Creates a type-erased delegate that wraps `delegate`.
   ///
-  /// Prefer ``LayoutDelegate/erased``, which does not wrap a delegate that is already type-erased.
+  /// Prefer ``LayoutDelegateForwarding/erased``, which does not wrap a delegate that is already type-erased.
   public init(_ delegate: some LayoutDelegate) {
     box = DelegateBoxOf(delegate)
   }

@@ -22,7 +22,7 @@
 /// A view controller adopts the protocol with an isolated conformance, such as `@MainActor
 /// WaterfallLayoutDelegate`. To prepare a layout off the main actor, pass a Sendable snapshot such
 /// as ``ArrayLayoutDelegate``.
-public protocol LayoutDelegate {
+public protocol LayoutDelegate: LayoutDelegateForwarding {
   /// The number of sections.
   ///
   /// The default is 1. A negative number counts as 0, which layouts report as a
@@ -56,27 +56,6 @@ public protocol LayoutDelegate {
   ///   so it would never be measured. The default implementation returns nil.
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize?
 
-  /// A Boolean value that indicates whether layouts should ask for sizes in runs of items.
-  ///
-  /// The default is `false`, because asking for each size costs less if the compiler knows the type
-  /// of the delegate. The value is `true` for a type-erased delegate, so that its additional cost is
-  /// that of a run and not of each item.
-  var prefersRuns: Bool { get }
-
-  /// Appends the sizes of consecutive items of a section to an array.
-  ///
-  /// The default implementation calls ``sizeForItem(at:proposal:)`` for each item. Implement this
-  /// requirement in a delegate that wraps another one, with the same method of that delegate.
-  ///
-  /// - Parameter items: The items of the section.
-  /// - Parameter section: The section.
-  /// - Parameter proposal: The extents that the layout has already determined, for each item.
-  /// - Parameter sizes: The array to which one element for each item is appended: its size, or nil
-  ///   if the strategy's own item size applies.
-  func appendSizes(
-    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
-    to sizes: inout [LayoutSize?])
-
   /// Answers a question that only some strategies ask, if the delegate has an answer.
   ///
   /// A strategy's own protocol implements this requirement with its typed methods. A type that
@@ -90,19 +69,15 @@ public protocol LayoutDelegate {
   /// ```
   ///
   /// Swift binds the default implementations of a protocol where a type declares its conformance.
-  /// If only a *subclass* adopts the protocol of a strategy, the strategy does not call its methods.
-  /// Adopt the protocol in the class that first adopts ``LayoutDelegate``.
+  /// If only a *subclass* adopts the protocol of a strategy, the strategy does not call its methods,
+  /// and a host reports a diagnostic. Adopt the protocol in the class that first adopts
+  /// ``LayoutDelegate``.
   ///
   /// A delegate that wraps another one passes questions on with ``AnswerSlot/forward(to:at:)``.
   ///
   /// - Parameter slot: The question, and the place for the answer. The default implementation
   ///   leaves it unchanged, so that the strategy's own parameters apply.
   func answer(in slot: inout AnswerSlot)
-
-  /// The type-erased delegate, for code that cannot be generic.
-  ///
-  /// The default implementation is sufficient.
-  var erased: AnyLayoutDelegate { get }
 }
 
 extension LayoutDelegate {
@@ -116,26 +91,7 @@ extension LayoutDelegate {
   @inlinable
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
 
-  /// Returns `false`, so that layouts ask for each size.
-  @inlinable
-  public var prefersRuns: Bool { false }
-
-  /// Appends the result of ``sizeForItem(at:proposal:)`` for each item.
-  @inlinable
-  public func appendSizes(
-    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
-    to sizes: inout [LayoutSize?]
-  ) {
-    for item in items {
-      sizes.append(
-        sizeForItem(at: ElementIndex(section: section, item: item), proposal: proposal))
-    }
-  }
-
   /// Leaves the slot unchanged, so that the strategy's own parameters apply.
   @inlinable
   public func answer(in slot: inout AnswerSlot) {}
-
-  /// Returns a type-erased delegate that wraps this one.
-  public var erased: AnyLayoutDelegate { AnyLayoutDelegate(self) }
 }

@@ -12,6 +12,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case section(Int, parameter: String)
     /// An element: its size, its span, or another value that the delegate returned for it.
     case element(LayoutElement)
+    /// The delegate, by the name of its type.
+    case delegate(String)
   }
 
   /// The reason why a value is invalid, with a description as its raw value.
@@ -34,6 +36,9 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case crossesFrozenEdge = "crosses a frozen edge"
     /// A view preferred other sizes again and again, as a host reports.
     case unsettled = "does not settle"
+    /// A subclass of a delegate adopted the protocol of a strategy, so the strategy does not call its
+    /// methods, as a host reports.
+    case adoptedInSubclass = "adopts the protocol of a strategy, but its superclass adopts LayoutDelegate"
   }
 
   /// The source of the invalid value.
@@ -80,6 +85,7 @@ extension LayoutDiagnostic.Subject: CustomStringConvertible {
     case .parameter(let key): key
     case .section(let section, let key): "section \(section), \(key)"
     case .element(let element): "\(element)"
+    case .delegate(let type): "delegate \(type)"
     }
   }
 }

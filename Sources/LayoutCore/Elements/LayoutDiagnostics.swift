@@ -64,7 +64,7 @@ public struct LayoutDiagnostics: Hashable, Sendable {
       case .element(var element):
         element.index.section += first
         return .element(element)
-      case .environment, .content, .parameter: return subject
+      case .environment, .content, .parameter, .delegate: return subject
       }
     }
     return shifted

@@ -158,7 +158,7 @@ extension LayoutChanges {
   /// Returns the subject after the changes, or nil if its diagnostics are removed.
   fileprivate func newSubject(of subject: LayoutDiagnostic.Subject) -> LayoutDiagnostic.Subject? {
     switch subject {
-    case .environment: return subject
+    case .environment, .delegate: return subject
     case .content: return nil
     case .parameter(let key):
       return key == "numberOfSections" && !sections.isEmpty ? nil : subject

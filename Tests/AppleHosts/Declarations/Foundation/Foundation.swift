@@ -24,6 +24,7 @@ extension NSObject {
 }
 
 @objc open class NSString: NSObject {}
+@objc open class Bundle: NSObject {}
 @objc open class NSArray: NSObject {}
 @objc open class NSDictionary: NSObject {}
 @objc open class NSSet: NSObject {}

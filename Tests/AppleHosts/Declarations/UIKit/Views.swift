@@ -52,9 +52,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 }
 
-@MainActor @objc open class UIResponder: NSObject {
-  @objc public override nonisolated init() { fatalError() }
-}
+@MainActor @objc open class UIResponder: NSObject {}
 
 @MainActor @objc open class UIView: UIResponder {
   @objc(initWithFrame:) public init(frame: CGRect) { fatalError() }
@@ -118,7 +116,10 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 }
 
 @MainActor @objc open class UIViewController: UIResponder {
-  @objc public override nonisolated init() { fatalError() }
+  @objc(initWithNibName:bundle:)
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError() }
+  // Inherited from NSObject: with a nib of the class's name, or none.
+  public nonisolated convenience override init() { fatalError() }
   @objc open var view: UIView!
   @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
   @objc open func loadView() { fatalError() }

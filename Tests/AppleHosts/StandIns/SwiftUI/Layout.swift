@@ -137,11 +137,21 @@ extension StandInValued: View {
   public var body: Never { fatalError("StandInValued has no body") }
 }
 
-/// A type with the name of a type of the core, as in the framework.
-@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-public struct AnyLayoutStrategy: Sendable {}
-
 // Types whose names an app uses beside those of the products.
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct AnyLayout: Sendable {
+  public init<L: Layout>(_ layout: L) {}
+}
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
+public struct ScrollGeometry: Equatable, Sendable {}
+@available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
+public enum ScrollPhase: Equatable, Sendable { case idle }
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct LayoutDirectionBehavior: Hashable, Sendable {}
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct LayoutProperties: Sendable {}
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct ViewSpacing: Sendable {}
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
 public struct ScrollPosition: Equatable, Sendable {}
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)

@@ -136,6 +136,13 @@ open class UICollectionView: UIScrollView {
     return dequeue(identifier, cells[identifier] ?? UICollectionViewCell.self)
   }
 
+  /// Whether the data source provides a view, which must not create a registration.
+  static var standInProvides = false
+
+  func standInDequeue<View: UICollectionReusableView>(_ name: String, _ type: View.Type) -> View {
+    dequeue(name, type)
+  }
+
   private func dequeue<View: UICollectionReusableView>(_ identifier: String, _ type: View.Type)
     -> View
   {
@@ -312,6 +319,8 @@ open class UICollectionView: UIScrollView {
 
   private func makeView(_ key: ElementKey) -> UICollectionReusableView {
     let kind = key.kind ?? ""
+    Self.standInProvides = true
+    defer { Self.standInProvides = false }
     switch key.category {
     case .cell:
       if let ready = prefetched.removeValue(forKey: key.indexPath) { return ready }

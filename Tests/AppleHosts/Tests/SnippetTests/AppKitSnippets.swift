@@ -1,7 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
   import AppKit
   import LayoutAppKit
-  import LayoutCore
   import Waterfall
 
   // The snippets of LayoutAppKit's page, word for word, and the declarations that they use.

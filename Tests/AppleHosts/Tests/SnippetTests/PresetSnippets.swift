@@ -1,5 +1,4 @@
 import GroupedColumns
-import LayoutCore
 import LayoutPresets
 import Waterfall
 

@@ -1,4 +1,3 @@
-import LayoutCore
 import LayoutPresets
 import LayoutSwiftUI
 import SwiftUI

@@ -1,6 +1,5 @@
 #if canImport(UIKit)
   import GroupedColumns
-  import LayoutCore
   import LayoutUIKit
   import UIKit
   import Waterfall
@@ -11,18 +10,15 @@
     let heights = (0..<1_000).map { 0.5 + Double($0 * 7 % 10) / 10 }
 
     override func loadView() {
-      let layout = CollectionLayout(WaterfallLayout(columns: 3)) { [heights] path, _ in
+      let tiles = LayoutCollectionView(WaterfallLayout(columns: 3)) { [heights] path, _ in
         CGSize(width: 1, height: heights[path.item])
       }
-      let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
-      collectionView.dataSource = self
-      view = collectionView
+      tiles.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+      tiles.dataSource = self
+      view = tiles
     }
 
-    func collectionView(
-      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { heights.count }
+    func collectionView(_: UICollectionView, numberOfItemsInSection _: Int) -> Int { heights.count }
 
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

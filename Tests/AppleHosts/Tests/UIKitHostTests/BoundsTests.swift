@@ -84,7 +84,7 @@ final class BoundsTests: XCTestCase {
   func testInsetsThatChangeAloneAreRespected() async {
     let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
     let shelf = Shelf([3])
-    let view = TableCollectionView(
+    let view = LayoutCollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     view.register(Card.self, forCellWithReuseIdentifier: "card")
     view.dataSource = shelf

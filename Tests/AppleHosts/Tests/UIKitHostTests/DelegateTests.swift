@@ -39,6 +39,32 @@ final class DelegateTests: XCTestCase {
   }
 
   @MainActor
+  class Base: @MainActor LayoutDelegate {
+    func numberOfItems(inSection section: Int) -> Int { 0 }
+  }
+
+  @MainActor
+  final class Derived: Base, @MainActor WaterfallLayoutDelegate {
+    func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
+      section
+    }
+  }
+
+  /// Swift binds the answers of a delegate where its class adopts the protocol.
+  @MainActor
+  func testADelegateThatOnlyASubclassAdoptsIsReported() async {
+    let layout = CollectionLayout(WaterfallLayout())
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    for (delegate, subjects) in [(Base(), []), (Derived(), [.delegate("Derived")])]
+      as [(Base, [LayoutDiagnostic.Subject])]
+    {
+      layout.layoutDelegate = delegate
+      XCTAssertEqual(layout.diagnostics.entries.map { $0.subject }, subjects)
+    }
+    withExtendedLifetime(view) {}
+  }
+
+  @MainActor
   func testTheCollectionViewsDelegateAnswersFinerQuestions() async {
     let shelf = Shelf([6])
     let controller = WallController()

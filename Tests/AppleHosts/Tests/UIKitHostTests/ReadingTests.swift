@@ -52,7 +52,7 @@ final class ReadingTests: XCTestCase {
         columnWidth: 50, rowHeight: 20, columnHeaderHeight: 15, rowHeaderWidth: 30,
         merges: [CellRange(row: 0, column: 1, rowCount: 2, columnCount: 2)]))
     let shelf = Shelf([3, 3, 3, 3])
-    let view = TableCollectionView(
+    let view = LayoutCollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: sheet)
     view.register(SelfSizingCell.self, forCellWithReuseIdentifier: "card")
     for kind in ["rowHeader", "columnHeader"] {

@@ -1,5 +1,4 @@
 import Flow
-import LayoutCore
 import LayoutUIKit
 import UIKit
 
@@ -16,24 +15,13 @@ final class MagazineController: UIViewController {
         itemSize: LayoutSize(width: 150, height: 150), lineSpacing: 12, itemSpacing: 12,
         sectionInsets: LayoutInsets(top: 12, leading: 8, bottom: 24, trailing: 8),
         itemAlignment: .start, headerExtent: 44))
-    layout.selfSizing = .alongScrollAxis
-    let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    layout.answer(.flowSection) { path, section in section.columns = path.section == 0 ? 1 : 2 }
+    let collectionView = LayoutCollectionView(frame: .zero, collectionViewLayout: layout)
     collectionView.register(ArticleCell.self, forCellWithReuseIdentifier: "product")
     collectionView.register(
       TitleView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "title")
     collectionView.dataSource = catalog
-    collectionView.delegate = self
     view = collectionView
-  }
-}
-
-extension MagazineController: UICollectionViewDelegate, @MainActor FlowLayoutDelegate {
-  func numberOfItems(inSection section: Int) -> Int { catalog.sections[section].count }
-
-  func flowSection(_ number: Int, default section: FlowSection) -> FlowSection {
-    var section = section
-    section.columns = number == 0 ? 1 : 2
-    return section
   }
 }

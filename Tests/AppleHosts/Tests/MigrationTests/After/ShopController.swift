@@ -1,5 +1,4 @@
 import Compositional
-import LayoutCore
 import LayoutUIKit
 import UIKit
 

@@ -1,21 +1,46 @@
 #if canImport(UIKit) && !os(watchOS)
   import LayoutCore
   import LayoutHosting
+  import LayoutRuntime
   import UIKit
 
-  /// A collection view that follows its insets, shows the place that its layout begins at, and that
-  /// assistive technologies read as a table if its layout is a sheet.
+  /// A collection view for layouts of Trellis.
+  ///
+  /// The view follows its insets, shows the place that its layout begins at, and is read as a table by
+  /// assistive technologies if its layout is a sheet.
   ///
   /// UIKit reports only changes of the bounds to layouts. This view also passes on changes of the safe
   /// area and of the margins alone, as by a sidebar.
   ///
-  /// They read the row and column of a cell, with the headers of both. Use it with cells and headers
+  /// Assistive technologies read the row and column of a cell, with the headers of both. Use it with cells and headers
   /// that adopt `UIAccessibilityContainerDataTableCell`, as ``SelfSizingCell`` and
   /// ``SelfSizingReusableView`` do. Cells that are not visible have no view, and are not read.
-  open class TableCollectionView: UICollectionView, UIAccessibilityContainerDataTable,
+  open class LayoutCollectionView: UICollectionView, UIAccessibilityContainerDataTable,
     FirstPlaceView
   {
-    private var strategyLayout: CollectionStrategyLayout? {
+    /// Creates a collection view with a layout of the given strategy.
+    ///
+    /// ```swift
+    /// let chat = LayoutCollectionView(FlowLayout(columns: 1), anchor: .end)
+    /// ```
+    ///
+    /// - Parameter strategy: The strategy of the layout.
+    /// - Parameter anchor: The content that keeps its place in the viewport through all changes. With
+    ///   the default, a view at the beginning stays there.
+    /// - Parameter sizeForItem: A closure that returns the sizes of items, which the layout retains;
+    ///   `nil` if a delegate returns them or cells size themselves.
+    public convenience init(
+      _ strategy: some LayoutStrategy, anchor: LayoutAnchor? = nil,
+      sizeForItem: CollectionStrategyLayout.ItemSize? = nil
+    ) {
+      let layout = CollectionLayout(strategy)
+      if let anchor { layout.anchor = anchor }
+      layout.sizeForItem = sizeForItem
+      self.init(frame: .zero, collectionViewLayout: layout)
+    }
+
+    /// The layout, if it is one of Trellis.
+    public var strategyLayout: CollectionStrategyLayout? {
       collectionViewLayout as? CollectionStrategyLayout
     }
 

@@ -1,0 +1,2 @@
+// A host exports the core, whose sizes, insets and indexes its interface contains.
+@_exported import LayoutCore

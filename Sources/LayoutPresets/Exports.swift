@@ -1,0 +1,9 @@
+#if canImport(SwiftUI) || canImport(UIKit) || canImport(AppKit)
+  // The ready-made layouts are those of the strategies, in the views of the hosts.
+  @_exported import Flow
+  @_exported import GroupedColumns
+  @_exported import LayoutHosting
+  @_exported import LayoutSwiftUI
+  @_exported import Spreadsheet
+  @_exported import Waterfall
+#endif
