@@ -3,7 +3,7 @@ import LayoutCore
 /// A delegate that specifies the parameters of a board per section.
 ///
 /// ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)`` specifies the sizes of items, in modules.
-public protocol BoardLayoutDelegate: LayoutDelegate {
+public protocol BoardLayoutDelegate: StrategyDelegate {
   /// Returns the parameters of a section.
   ///
   /// ```swift

@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// A delegate that specifies the parameters of ``StairsLayout`` per section.
-public protocol StairsLayoutDelegate: LayoutDelegate {
+public protocol StairsLayoutDelegate: StrategyDelegate {
   /// Returns the parameters of a section, given the layout's own.
   func stairsSection(_ number: Int, default section: SectionParameters) -> SectionParameters
 }
