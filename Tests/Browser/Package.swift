@@ -12,6 +12,7 @@ let package = Package(
       name: "BrowserCases",
       dependencies: [
         .product(name: "LayoutCore", package: "Trellis"),
+        .product(name: "Board", package: "Trellis"),
         .product(name: "Flow", package: "Trellis"),
         .product(name: "Waterfall", package: "Trellis"),
         .product(name: "LayoutTesting", package: "Trellis"),
