@@ -123,8 +123,8 @@ class Page {
     this.stand(standing)
     this.history.changed(lines, isNew)
     this.companion.open()
-    // Remaining elements may look different in another layout.
-    this.play(standing[11], isOther)
+    // Remaining elements may look different in another layout, or with another footer.
+    this.play(standing[11], isOther, isOther || lines.some((line) => !/^set\.(?!\w*(header|footer))/i.test(line)))
     return null
   }
 
@@ -290,7 +290,7 @@ class Page {
   get animates() { return !matchMedia('(prefers-reduced-motion: reduce)').matches }
 
   /** Animates a change, or shows only its end. */
-  play(count, isOther = false) {
+  play(count, isOther = false, isChanged = true) {
     if (count && !this.animates && this.stage.marksChanges) {
       // What changed is marked, but does not move.
       this.stage.begin(count)
@@ -298,7 +298,7 @@ class Page {
     }
     if (!count || !this.animates) {
       if (isOther) this.stage.clear()
-      this.stage.refresh(true)
+      this.stage.refresh(isChanged)
       this.focus.follow()
       return this.rest()
     }

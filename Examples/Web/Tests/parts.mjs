@@ -1,5 +1,6 @@
 // Checks of a module in two parts: what the first part is enough for, what waits for the rest, and what happens without it.
 
+import { lateLayouts } from '../Page/later.js'
 import { Driver } from './driver.mjs'
 import { begin, expect, expectSoon } from './expect.mjs'
 
@@ -33,7 +34,8 @@ export async function partChecks({ browser, server, desktop, phone, about, look,
   }
 
   begin('the first part')
-  for (const { name } of about.scenes) {
+  const isEarly = (layout) => !lateLayouts.includes(layout)
+  for (const { name } of about.scenes.filter(({ layout }) => isEarly(layout))) {
     for (const form of [desktop, phone]) {
       const release = hold()
       const driver = await open(`scene=${name}`, form)
@@ -52,7 +54,7 @@ export async function partChecks({ browser, server, desktop, phone, about, look,
   {
     const release = hold()
     const driver = await open('')
-    for (const layout of about.layouts) {
+    for (const layout of about.layouts.filter(({ name }) => isEarly(name))) {
       await driver.click(`[data-layout="${layout.name}"]`)
       expect((await driver.state()).layout === layout.name, 'chose', layout.name, 'and got', (await driver.state()).layout)
       const { key } = layout.parameters.find(({ type }) => type.sort === 'columns' || type.sort === 'number')

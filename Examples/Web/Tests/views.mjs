@@ -99,7 +99,7 @@ export async function viewChecks({ browser, server, desktop, finish }) {
       await driver.rest()
       return (await driver.state()).values
     }
-    const none = await choose('Spacing', 'none')
+    const none = await choose('Main', 'none')
     expect(none.columnSpacing === '0' && none.itemSpacing === '0' && none.sectionInsets === '0,0,0,0', 'no spacing is', none)
     const pinned = await choose('Headers and footers', 'stay in view')
     expect(pinned.headerExtent === '44' && pinned.pinsHeaders === 'true', 'headers that stay are', pinned)
