@@ -19,7 +19,8 @@ import Waterfall
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, *)
 private func names(
   _: AnyLayout, _: ScrollGeometry, _: ScrollPhase, _: LayoutDirectionBehavior, _: LayoutProperties,
-  _: ViewSpacing, _: ScrollPosition, _: ScrollTarget, _: Axis, _: Alignment, _: Section, _: Grid, _: GridItem,
+  _: ViewSpacing, _: ScrollPosition, _: ScrollTarget, _: Axis, _: Alignment, _: Section, _: Grid,
+  _: GridItem,
   _: Edge,
   _: LayoutDirection, _: LayoutSubview, _: LayoutSubviews, _: ProposedViewSize, _: UnitPoint,
   _: Transaction,
