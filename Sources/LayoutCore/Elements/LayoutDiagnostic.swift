@@ -38,7 +38,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case unsettled = "does not settle"
     /// A subclass of a delegate adopted the protocol of a strategy, so the strategy does not call its
     /// methods, as a host reports.
-    case adoptedInSubclass = "adopts a protocol that its superclass should adopt"
+    case adoptedInSubclass = "adopted the protocol of a strategy in a subclass"
   }
 
   /// The source of the invalid value.

@@ -1,0 +1,2 @@
+@_exported import Flow
+@_exported import LayoutUIKit

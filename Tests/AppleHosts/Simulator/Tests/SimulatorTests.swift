@@ -1,0 +1,1 @@
+../../Tests/ScreenTests/SimulatorTests.swift
