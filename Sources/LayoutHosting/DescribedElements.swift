@@ -18,22 +18,6 @@
     /// The storage of the elements before those, which the next ones use.
     private var spare: [LayoutAttributes] = []
     private var spareObjects: [PlatformLayoutAttributes?] = []
-    /// The objects of cells that were listed before the last change of the list, by their index.
-    private var album: [Photo?] = []
-
-    /// The object of a cell that is not listed any more.
-    private struct Photo {
-      var index: ElementIndex
-      var content: Int
-      var object: PlatformLayoutAttributes
-    }
-
-    /// The number of the content to which the objects in the album must belong.
-    private var content = 0
-
-    /// The number of objects in the album; a cell replaces the one whose index is larger or smaller by
-    /// a multiple of it.
-    private static let albumSize = 1_024
 
     /// The attributes of an element that its view, or a subclass of the layout, may have changed.
     struct Look {
@@ -73,7 +57,7 @@
           next < spare.count && spare[next] == attributes
           && (attributes.element.category != .decoration
             || attributes.element.kind != .sectionScrollView)
-        objects.append(isKnown ? spareObjects[next] : remembered(attributes))
+        objects.append(isKnown ? spareObjects[next] : nil)
         looks.append(
           Look(
             frame: attributes.frame, zIndex: attributes.zIndex, alpha: attributes.alpha,
@@ -87,35 +71,6 @@
       spare.removeAll(keepingCapacity: keepsStorage)
       spareObjects.removeAll(keepingCapacity: keepsStorage)
       if !keepsStorage { looks = looks.map { $0 } }
-    }
-
-    /// Forgets the objects of cells that are not listed, because the content changed.
-    mutating func forgetOthers() { content &+= 1 }
-
-    /// Returns the object of a cell that was listed before, if it describes the cell.
-    ///
-    /// Otherwise a jump back to cells that were visible would make all of their objects again.
-    private func remembered(_ attributes: LayoutAttributes) -> PlatformLayoutAttributes? {
-      guard !album.isEmpty, attributes.element.category == .cell,
-        let photo = album[Self.place(of: attributes.element.index)],
-        photo.index == attributes.element.index, photo.content == content,
-        attributes.transform == .identity,
-        (photo.object as? CollectionLayoutAttributes)?.position == attributes.position
-      else { return nil }
-      return photo.object
-    }
-
-    private mutating func remember(
-      _ object: PlatformLayoutAttributes, of attributes: LayoutAttributes
-    ) {
-      guard attributes.element.category == .cell, attributes.transform == .identity else { return }
-      if album.isEmpty { album = Array(repeating: nil, count: Self.albumSize) }
-      let index = attributes.element.index
-      album[Self.place(of: index)] = Photo(index: index, content: content, object: object)
-    }
-
-    private static func place(of index: ElementIndex) -> Int {
-      (index.item &+ index.section &* 31) & (albumSize - 1)
     }
 
     /// Returns the object of an element.
@@ -138,7 +93,6 @@
       let attributes = elements[place]
       let object = make(attributes)
       objects[place] = object
-      remember(object, of: attributes)
       return object
     }
   }

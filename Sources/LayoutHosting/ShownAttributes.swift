@@ -98,7 +98,6 @@
       filling fill: (inout [LayoutAttributes]) -> Void, where hasView: (LayoutElement) -> Bool
     ) {
       let keepsObjects = extents == self.extents
-      if state !== self.state || !keepsObjects { still.forgetOthers() }
       still.replace(keepsObjects: keepsObjects, filling: fill, where: hasView)
       if !keepsObjects { moving = DescribedElements() }
       covered = rect

@@ -101,19 +101,6 @@ final class ScrollWorkTests: XCTestCase {
   }
 
   @MainActor
-  func testCellsKeepTheirObjectsWhenAJumpReturnsToThem() async throws {
-    let view = Shelf([1_000]).view(CollectionLayout(WaterfallLayout(columns: 4)))
-    let (layout, bounds) = (view.collectionViewLayout, view.bounds)
-    let visits = try [0, 9_000, 3_000, 0, 9_000, 3_000].map { place in
-      try XCTUnwrap(layout.layoutAttributesForElements(in: bounds.offsetBy(dx: 0, dy: place)))
-    }
-    for (first, second) in zip(visits, visits.dropFirst(3)) {
-      XCTAssertGreaterThan(first.count, 10)
-      XCTAssertEqual(first.map { ObjectIdentifier($0) }, second.map { ObjectIdentifier($0) })
-    }
-  }
-
-  @MainActor
   private static func rows(_ delegate: (any LayoutDelegate & AnyObject)?)
     -> CollectionStrategyLayout
   {
