@@ -56,8 +56,8 @@ extension FlowLayout {
     case .fixed(let columns):
       onLine = min(max(1, columns), LayoutLimits.maximumTracks)
       items = usual * Double(onLine)
-    case .adaptive(let least):
-      onLine = min(count, LayoutLimits.maximumTracks)
+    case .adaptive(let least, _, let most, _):
+      onLine = min(count, max(1, most), LayoutLimits.maximumTracks)
       items = max(extent(least), 1) * Double(onLine)
     case nil where asksForSizes:
       for item in 0..<count {

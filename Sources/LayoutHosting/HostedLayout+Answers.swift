@@ -5,7 +5,7 @@
   // The answers to the queries of a collection view.
   extension HostedLayout {
     /// The engine that answers queries: a preview during a drag, otherwise the layout itself.
-    var current: LayoutEngine<AnyLayoutStrategy>? { movement?.preview ?? engine }
+    var current: LayoutEngine<AnyLayoutStrategy>? { movement == nil ? engine : movement?.preview }
 
     var contentSize: LayoutSize { current?.contentSize ?? .zero }
 
@@ -16,7 +16,7 @@
     var numberOfSections: Int { current?.numberOfSections ?? 0 }
 
     /// A Boolean value that indicates whether elements move with the viewport.
-    var hasFollowers: Bool { current?.prepared.hasFollowers ?? false }
+    var hasFollowers: Bool { current?.hasFollowers ?? false }
 
     /// The environment of the layout; `nil` before the first layout.
     var environment: LayoutEnvironment? { engine?.environment }

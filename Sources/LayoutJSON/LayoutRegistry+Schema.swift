@@ -75,7 +75,17 @@ extension LayoutValueType {
       return [
         "anyOf": [
           LayoutValueType.schema(1...LayoutLimits.maximumTracks),
-          LayoutValueType.schema(keys, width, isComplete: true),
+          [
+            "type": "object",
+            "properties": [
+              "minimumWidth": width, "maximumWidth": width,
+              "maximumCount": LayoutValueType.schema(1...LayoutLimits.maximumTracks),
+              "alignment": [
+                "enum": LayoutValueType.strings(TrackAlignment.allCases.map { $0.rawValue })
+              ],
+            ],
+            "required": ["minimumWidth"], "additionalProperties": false,
+          ],
         ]
       ]
     case .optional(let type): return ["anyOf": [type.schema, ["type": "null"]]]

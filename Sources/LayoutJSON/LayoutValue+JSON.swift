@@ -46,7 +46,14 @@ extension JSONValue {
         Member("bottom", .number(insets.bottom)), Member("trailing", .number(insets.trailing)),
       ])
     case .columns(.fixed(let count)): self = .integer(count)
-    case .columns(.adaptive(let width)): self = .object([Member("minimumWidth", .number(width))])
+    case .columns(.adaptive(let width, let most, let count, let alignment)):
+      var members = [Member("minimumWidth", .number(width))]
+      if most < .infinity { members.append(Member("maximumWidth", .number(most))) }
+      if count < LayoutLimits.maximumTracks {
+        members.append(Member("maximumCount", .integer(count)))
+      }
+      if alignment != .leading { members.append(Member("alignment", .string(alignment.rawValue))) }
+      self = .object(members)
     case .list(let values): self = .array(values.map { JSONValue($0) })
     case .object(let object): self.init(object)
     }

@@ -189,14 +189,14 @@ extension LayoutEngine {
   ) throws(LayoutError) -> LayoutUpdate {
     if environment == self.environment { return unchanged(animated) }
     if prepared.contentScrolling.needsPreparation(
-      for: environment, after: values.preparedEnvironment)
+      for: environment, after: storage.values.preparedEnvironment)
     {
       return try adopt(
         preparation(in: environment).prepare(for: delegate), for: delegate, animated: animated)
     }
     let anchorState = anchorState(to: overrides)
     let before = animated ? snapshot : nil
-    values.environment = environment
+    owned.values.environment = environment
     var update = finish(anchorState, nil, from: before, for: delegate)
     update.work = LayoutWork()
     return update

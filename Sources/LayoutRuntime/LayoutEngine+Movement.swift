@@ -116,8 +116,8 @@ extension LayoutEngine {
     preview.anchor = anchor
     try preview.apply(transaction, for: MovedDelegate(base: delegate, from: from, to: to))
     // The anchor follows the move, but the content stays in place while it is dragged over.
-    preview.values.geometry.viewport.origin = preview.offset(keeping: offset)
-    preview.values.shown.invalidate(preview.viewport, preview.shownRect)
+    preview.owned.values.geometry.viewport.origin = preview.offset(keeping: offset)
+    preview.owned.values.shown.invalidate(preview.viewport, preview.shownRect)
     return preview
   }
 }

@@ -18,24 +18,25 @@ extension LayoutEngine {
     let sectionAnchors = sectionAnchors(before: changes, to: after)
     let wrapped = after.applied(to: delegate)
     let isSize = changes.isResizeOnly && changes.rows.isEmpty && changes.columns.isEmpty
-    if !isSize || !changes.edgeItems.isEmpty, environment != values.preparedEnvironment,
+    if !isSize || !changes.edgeItems.isEmpty, environment != storage.values.preparedEnvironment,
       prepared.isComposite
     {
       // After the change, frames may depend on insets on which none did before. If they do, the
       // layout is prepared again, which may throw an error, so a copy is updated. The sizes of items
       // do not determine what frames depend on, and arrive while people scroll.
       var updated = prepared
-      try strategy.update(&updated, by: changes, for: wrapped, in: values.preparedEnvironment)
+      try strategy.update(
+        &updated, by: changes, for: wrapped, in: storage.values.preparedEnvironment)
       if updated.contentScrolling.needsPreparation(
-        for: environment, after: values.preparedEnvironment)
+        for: environment, after: storage.values.preparedEnvironment)
       {
         updated = try strategy.prepare(for: wrapped, in: environment)
-        values.preparedEnvironment = environment
+        owned.values.preparedEnvironment = environment
       }
-      values.prepared = updated
+      owned.values.prepared = updated
     } else {
       try strategy.update(
-        &values.prepared, by: changes, for: wrapped, in: values.preparedEnvironment)
+        &owned.values.prepared, by: changes, for: wrapped, in: storage.values.preparedEnvironment)
     }
     if let recorded {
       before = snapshot
@@ -43,8 +44,8 @@ extension LayoutEngine {
     }
     keepSectionOffsets(returning: returning) { changes.newPlace(ofSection: $0) }
     keep(sectionAnchors)
-    values.overrides = after
-    values.overrides.visibility = after.visibility.limited(to: prepared)
+    owned.values.overrides = after
+    owned.values.overrides.visibility = after.visibility.limited(to: prepared)
     return finish(anchorState, changes, from: before, for: delegate)
   }
 
@@ -68,7 +69,7 @@ extension LayoutEngine {
     let (hidden, returning) = offsetsOfHiddenSections(after: changes, after.visibility)
     let update = try perform(
       shown, after, returning: returning, for: delegate, animated: animated)
-    values.hiddenSectionOffsets = hidden
+    owned.values.hiddenSectionOffsets = hidden
     guard let start, let settled = after.settled(in: prepared, for: delegate) else { return update }
     self = start
     return try perform(
@@ -83,9 +84,9 @@ extension LayoutEngine {
     _ anchorState: AnchorState, _ changes: LayoutChanges?,
     from before: LayoutSnapshot<Strategy.Prepared>?, for delegate: some LayoutDelegate
   ) -> LayoutUpdate {
-    values.geometry = ScrollGeometry(of: prepared, in: environment, viewport)
+    owned.values.geometry = ScrollGeometry(of: prepared, in: environment, viewport)
     let old = viewport.origin
-    values.geometry.viewport.origin = offset(keeping: anchorState)
+    owned.values.geometry.viewport.origin = offset(keeping: anchorState)
     if let followed = anchorState.followed {
       if let best = best(of: followed, geometry) {
         anchor = .element(element(ofShown: best.place.element))
@@ -93,9 +94,9 @@ extension LayoutEngine {
         anchor = .start
       }
     }
-    values.shown.invalidate(viewport, shownRect)
-    values.revision += 1
-    values.state = EngineState()
+    owned.values.shown.invalidate(viewport, shownRect)
+    owned.values.revision += 1
+    owned.values.state = EngineState()
     var update = LayoutUpdate(
       contentSize: contentSize, contentOffset: viewport.origin,
       offsetAdjustment: viewport.origin - old, work: prepared.work)

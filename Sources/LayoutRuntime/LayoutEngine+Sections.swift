@@ -34,9 +34,9 @@ extension LayoutEngine {
     guard let shown = visibility.shown(section: section), offset.isFinite,
       prepared.scrolling(ofSection: shown) != nil
     else { return scroll(to: viewport.origin) }
-    let isStarted = values.shown.isStarted
+    let isStarted = storage.values.shown.isStarted
     if isStarted { beginStep() }
-    values.sectionOffsets[shown] = offset
+    owned.values.sectionOffsets[shown] = offset
     return isStarted ? refillShown() : scroll(to: viewport.origin)
   }
 
@@ -48,10 +48,10 @@ extension LayoutEngine {
   /// - Complexity: O(log s), where s is the number of sections with an offset, unless the engine reports
   ///   what is shown.
   package mutating func setSectionOffset(_ section: Int, to offset: Double) {
-    if values.shown.isStarted {
+    if storage.values.shown.isStarted {
       scrollSection(section, to: offset)
     } else if let shown = visibility.shown(section: section), offset.isFinite {
-      values.sectionOffsets[shown] = offset
+      owned.values.sectionOffsets[shown] = offset
     }
   }
 
@@ -108,7 +108,7 @@ extension LayoutEngine {
       if let section = newSection(entry.section) { keep(entry.offset, of: section) }
     }
     for entry in returning.entries { keep(entry.offset, of: entry.section) }
-    values.sectionOffsets = kept
+    owned.values.sectionOffsets = kept
   }
 
   /// Returns the offsets of the sections that are hidden after a change, by their numbers in the whole
@@ -117,7 +117,7 @@ extension LayoutEngine {
     after changes: LayoutChanges, _ after: VisibilityMap
   ) -> (hidden: SectionOffsets, returning: SectionOffsets) {
     var (hidden, returning) = (SectionOffsets(), SectionOffsets())
-    for entry in values.hiddenSectionOffsets.entries {
+    for entry in storage.values.hiddenSectionOffsets.entries {
       guard let section = changes.newPlace(ofSection: entry.section) else { continue }
       if let shown = after.shown(section: section) {
         returning[shown] = entry.offset

@@ -34,12 +34,12 @@ extension LayoutEngine {
     setContentOffset(offset)
     let dx = viewport.minX - old.minX
     let dy = viewport.minY - old.minY
-    if dx != 0 { values.travel.x = dx < 0 ? -1 : 1 }
-    if dy != 0 { values.travel.y = dy < 0 ? -1 : 1 }
+    if dx != 0 { owned.values.travel.x = dx < 0 ? -1 : 1 }
+    if dy != 0 { owned.values.travel.y = dy < 0 ? -1 : 1 }
     let region = shownRect
     let ahead = prefetchRect
-    if let covered = values.shown.covered, covered.contains(region.union(ahead)) {
-      values.shown.step(region, ahead)
+    if let covered = storage.values.shown.covered, covered.contains(region.union(ahead)) {
+      owned.values.shown.step(region, ahead)
       return followViewport(region, ahead)
     }
     // After a jump, elements near the viewport may not be needed.
@@ -58,20 +58,20 @@ extension LayoutEngine {
     let region = shownRect
     let ahead = prefetchRect
     let rect = region.union(ahead).outset(x: outsetX, y: outsetY)
-    var still = values.shown.cover(rect)
+    var still = owned.values.shown.cover(rect)
     appendStillElements(in: rect, to: &still)
-    values.shown.compareStill(still, region, ahead)
+    owned.values.shown.compareStill(still, region, ahead)
     return followViewport(region, ahead)
   }
 
   /// Queries the elements that move with the viewport, whose frames change at each step.
   private mutating func followViewport(_ region: LayoutRect, _ ahead: LayoutRect) -> ViewportDelta {
     if geometry.hasFollowers {
-      var moving = values.shown.moving.makeRoom()
+      var moving = owned.values.shown.moving.makeRoom()
       appendFollowers(in: region.union(ahead), to: &moving)
-      values.shown.compareMoving(moving, region, ahead)
+      owned.values.shown.compareMoving(moving, region, ahead)
     }
-    return values.shown.delta
+    return storage.values.shown.delta
   }
 
   /// Appends the elements in `rect` that move with the viewport, in order.
@@ -105,7 +105,7 @@ extension LayoutEngine {
   ///   is ignored.
   /// - Complexity: O(1).
   public mutating func setContentOffset(_ offset: LayoutPoint) {
-    values.geometry.viewport.origin = viewport.origin.replacing(
+    owned.values.geometry.viewport.origin = viewport.origin.replacing(
       (offset.x.isFinite, offset.y.isFinite), by: offset)
   }
 
@@ -126,8 +126,8 @@ extension LayoutEngine {
 
   /// Empties the report, after listing what was shown if the content changed since the last step.
   mutating func beginStep() {
-    if values.shown.isStarted, values.shown.covered == nil { settle() }
-    values.shown.begin()
+    if storage.values.shown.isStarted, storage.values.shown.covered == nil { settle() }
+    owned.values.shown.begin()
   }
 
   /// The attributes of all elements that count as shown, in order.
@@ -138,23 +138,23 @@ extension LayoutEngine {
   /// Lists the elements that were shown at the end of the last change of content.
   private mutating func settle() {
     let current = viewport
-    let region = values.shown.changed.shown
-    values.geometry.viewport = values.shown.changed.viewport
-    var still = values.shown.cover(region)
+    let region = storage.values.shown.changed.shown
+    owned.values.geometry.viewport = storage.values.shown.changed.viewport
+    var still = owned.values.shown.cover(region)
     appendStillElements(in: region, to: &still)
-    values.shown.still.settle(still, region)
-    var moving = values.shown.moving.makeRoom()
+    owned.values.shown.still.settle(still, region)
+    var moving = owned.values.shown.moving.makeRoom()
     appendFollowers(in: region, to: &moving)
-    values.shown.moving.settle(moving, region)
-    values.geometry.viewport = current
+    owned.values.shown.moving.settle(moving, region)
+    owned.values.geometry.viewport = current
   }
 
   /// The shown part of the content, and the prefetching area in the direction of scrolling.
   private var prefetchRect: LayoutRect {
     let rect = shownRect
     let distance = max(0, finite(prefetchDistance))
-    let dx = contentSize.width > viewport.width ? distance * values.travel.x : 0
-    let dy = contentSize.height > viewport.height ? distance * values.travel.y : 0
+    let dx = contentSize.width > viewport.width ? distance * storage.values.travel.x : 0
+    let dy = contentSize.height > viewport.height ? distance * storage.values.travel.y : 0
     return LayoutRect(
       x: rect.minX + min(0, dx), y: rect.minY + min(0, dy), width: rect.width + dx.magnitude,
       height: rect.height + dy.magnitude)

@@ -28,7 +28,9 @@ import LayoutCore
 /// elements whose ``/LayoutCore/LayoutAttributes/isHidden`` is `true`.
 public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// The stored values, which several engines share until one of them changes.
-  private var storage: Storage
+  ///
+  /// Read them from here, and change them in ``owned``.
+  private(set) var storage: Storage
 
   /// The stored values of an engine.
   struct Values: Sendable {
@@ -59,18 +61,18 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   }
 
   /// Values that an engine changes in place unless a copy of the engine shares them.
-  private final class Storage: @unchecked Sendable {
+  final class Storage: @unchecked Sendable {
     /// The engine is a value, so the compiler already enforces exclusive access to it.
     @exclusivity(unchecked) var values: Values
 
     init(_ values: Values) { self.values = values }
   }
 
-  var values: Values {
-    @inline(__always) _read { yield storage.values }
-    @inline(__always) _modify {
+  /// The stored values, which no other engine shares.
+  var owned: Storage {
+    mutating get {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
-      yield &storage.values
+      return storage
     }
   }
 
@@ -83,9 +85,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// The prepared layout, without hidden sections and items.
   ///
   /// Its indexes leave them out. Hidden rows and columns of a sheet are part of it.
-  public var prepared: Strategy.Prepared {
-    _read { yield storage.values.prepared }
-  }
+  public var prepared: Strategy.Prepared { storage.values.prepared }
   /// The visible part of the content, in points.
   ///
   /// To move it, call ``scroll(to:)`` or ``setContentOffset(_:)``.
@@ -97,14 +97,14 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// The default is ``LayoutAnchor/start``. If it is ``LayoutAnchor/element(_:)``, changes update it.
   public var anchor: LayoutAnchor {
     get { storage.values.anchor }
-    set { values.anchor = newValue }
+    set { owned.values.anchor = newValue }
   }
   /// The appearance of inserted and removed elements if neither delegate nor layout specifies one.
   ///
   /// The default is ``/LayoutCore/LayoutAppearance/fade``.
   public var appearance: LayoutAppearance {
     get { storage.values.appearance }
-    set { values.appearance = newValue }
+    set { owned.values.appearance = newValue }
   }
   /// The distance around the viewport within which elements count as shown, in points.
   ///
@@ -112,7 +112,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// position; NaN counts as 0.
   public var overscan: Double {
     get { storage.values.overscan }
-    set { values.overscan = newValue }
+    set { owned.values.overscan = newValue }
   }
   /// The distance ahead of the shown elements within which cells are prefetched, in points.
   ///
@@ -120,14 +120,14 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// distance beyond the largest position, such as infinity, counts as that position.
   public var prefetchDistance: Double {
     get { storage.values.prefetchDistance }
-    set { values.prefetchDistance = newValue }
+    set { owned.values.prefetchDistance = newValue }
   }
 
   var geometry: ScrollGeometry { storage.values.geometry }
+  /// A Boolean value that indicates whether elements move with the viewport.
+  package var hasFollowers: Bool { storage.values.geometry.hasFollowers }
   var overrides: CollectionOverrides { storage.values.overrides }
-  var visibility: VisibilityMap {
-    _read { yield storage.values.overrides.visibility }
-  }
+  var visibility: VisibilityMap { storage.values.overrides.visibility }
   var tracks: TrackExtents { storage.values.overrides.tracks }
   /// The offsets of sections that scroll by themselves, by the section numbers of the layout.
   package var sectionOffsets: SectionOffsets { storage.values.sectionOffsets }

@@ -111,15 +111,15 @@ extension LayoutEngine {
     let anchorState = anchorState(to: after)
     let before = animated ? snapshot : nil
     let hidden = visibility
-    values.prepared = result.prepared
-    values.strategy = preparation.strategy
-    values.environment = preparation.environment
+    owned.values.prepared = result.prepared
+    owned.values.strategy = preparation.strategy
+    owned.values.environment = preparation.environment
     keepSectionOffsets(comingToRest: true) {
       after.visibility.shown(section: hidden.section(ofShown: $0))
     }
-    values.preparedEnvironment = environment
-    values.overrides = after
-    values.geometry.viewport.size = environment.visibleSize
+    owned.values.preparedEnvironment = environment
+    owned.values.overrides = after
+    owned.values.geometry.viewport.size = environment.visibleSize
     return finish(anchorState, nil, from: before, for: delegate)
   }
 }

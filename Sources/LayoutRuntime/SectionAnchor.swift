@@ -89,7 +89,8 @@ extension LayoutEngine {
         let moved = distance(of: frame, scrolling) - anchored.distance
         target = anchor == .end ? offset - moved : offset + moved
       }
-      values.sectionOffsets[anchored.section] = min(max(target, range.lowerBound), range.upperBound)
+      owned.values.sectionOffsets[anchored.section] = min(
+        max(target, range.lowerBound), range.upperBound)
     }
   }
 }

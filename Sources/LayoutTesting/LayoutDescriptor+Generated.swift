@@ -58,7 +58,12 @@ extension LayoutValueType {
     case .columns:
       return .columns(
         random.oneIn(3)
-          ? .adaptive(minimumWidth: random.length(in: 20...300))
+          ? .adaptive(
+            minimumWidth: random.length(in: 20...300),
+            maximumWidth: random.oneIn(3) ? random.length(in: 1...400) : .infinity,
+            maximumCount: random.oneIn(3)
+              ? random.integer(in: 1...5) : LayoutLimits.maximumTracks,
+            alignment: random.pick(TrackAlignment.allCases))
           : .fixed(random.pick([1, 2, 3, 4, 5, 6, 7, 8, 12, 17, 40])))
     case .optional(let type):
       return random.oneIn(3) ? LayoutValue.none : type.value(keeping: keeping, using: &random)

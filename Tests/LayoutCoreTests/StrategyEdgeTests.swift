@@ -172,6 +172,14 @@ import Testing
     #expect(
       try LayoutValueType.columns.canonical(["minimumWidth": 120])
         == .columns(.adaptive(minimumWidth: 120)))
+    let limited = ColumnCount.adaptive(
+      minimumWidth: 120, maximumWidth: 200, maximumCount: 4, alignment: .center)
+    #expect(
+      try LayoutValueType.columns.canonical([
+        "minimumWidth": 120, "maximumWidth": 200, "maximumCount": 4, "alignment": "center",
+      ]) == .columns(limited))
+    #expect(LayoutValue.columns(limited).description == "adaptive:120:200:4:center")
+    #expect(LayoutValueType.columns.value(from: "adaptive:120:200:4:center") == .columns(limited))
     for object: LayoutValue in [
       [:], ["width": 3], ["width": 3, "height": "4"], ["width": 1, "height": 2, "top": 3],
     ] {

@@ -55,6 +55,22 @@ import Testing
     #expect(grid(.adaptive(minimumWidth: 1000)).count == 1)
   }
 
+  @Test func adaptiveTracks_haveAtMostTheirNumberAndWidth() {
+    #expect(grid(.adaptive(minimumWidth: 50, maximumCount: 4), spacing: 10).count == 4)
+    func limited(_ alignment: TrackAlignment) -> [[Double]] {
+      edges(
+        grid(
+          .adaptive(minimumWidth: 90, maximumWidth: 95, alignment: alignment), spacing: 5))
+    }
+    #expect(limited(.leading) == [[0, 95], [100, 195], [200, 295]])
+    #expect(limited(.center) == [[12.5, 107.5], [112.5, 207.5], [212.5, 307.5]])
+    #expect(limited(.trailing) == [[25, 120], [125, 220], [225, 320]])
+    #expect(
+      edges(grid(.adaptive(minimumWidth: 100, maximumWidth: 10))) == [
+        [0, 100], [100, 200], [200, 300],
+      ])
+  }
+
   @Test func badData_isReplacedAndReported() {
     var notes: [String] = []
     func make(_ columns: ColumnCount, _ spacing: Double, _ leading: Double, _ trailing: Double)

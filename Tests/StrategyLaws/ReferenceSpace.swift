@@ -126,14 +126,22 @@ struct ReferenceTracks {
     var number = 1
     switch columns {
     case .fixed(let count): number = min(max(1, count), LayoutLimits.maximumTracks)
-    case .adaptive(let least):
-      // As many as fit, with spacing between them.
+    case .adaptive(let least, _, let most, _):
+      // As many as fit, with spacing between them, up to a number.
       let width = ReferenceSpace.units(least)
       if least.isFinite, width > 0, width + spacing > 0 {
-        number = min(max(1, (room + spacing) / (width + spacing)), LayoutLimits.maximumTracks)
+        number = min(max(1, (room + spacing) / (width + spacing)), max(1, most))
       }
     }
     if number > 1, spacing * (number - 1) > room { spacing = room / (number - 1) }
+    if case .adaptive(let least, let most, _, let alignment) = columns, most.isFinite {
+      // Tracks of the maximum width leave a rest beside them.
+      let whole = number * ReferenceSpace.units(max(least, most)) + (number - 1) * spacing
+      let rest = max(0, room - whole)
+      room -= rest
+      start += alignment == .center ? rest / 2 : alignment == .trailing ? rest : 0
+      (self.start, self.room) = (start, room)
+    }
     width = ReferenceSpace.points(room - spacing * (number - 1)) / Double(number)
     if space.rounding == .floor {
       width = space.flooredToPixels(width)

@@ -72,6 +72,9 @@ public struct TrackGrid: Hashable, Sendable {
       gap = room / gaps
       note("columnSpacing", .noRoom, spacing, LayoutUnit(rawValue: gap).points)
     }
+    let excess = columns.excess(of: room, count: count, spacing: gap)
+    room -= excess.rest
+    lead = LayoutUnit(rawValue: lead.rawValue &+ excess.lead)
     let extent = LayoutUnit(rawValue: room &- gap &* gaps).points / Double(count)
     self.count = count
     self.start = lead.rawValue

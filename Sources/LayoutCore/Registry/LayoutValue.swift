@@ -26,7 +26,8 @@ public enum LayoutValue: Hashable, Sendable {
   /// Values by key.
   ///
   /// An object is also accepted as a size with the keys `width` and `height`, as insets with some of
-  /// `top`, `leading`, `bottom` and `trailing`, and as adaptive columns with `minimumWidth`.
+  /// `top`, `leading`, `bottom` and `trailing`, and as adaptive columns with
+  /// `minimumWidth` and, optionally, `maximumWidth`, `maximumCount` and `alignment`.
   case object(LayoutConfiguration)
 
   /// A description of the kind of the value, such as "an integer".
@@ -80,7 +81,12 @@ extension LayoutValue: CustomStringConvertible {
     case .size: numbers.map { $0.layoutText }.joined(separator: "x")
     case .insets: numbers.map { $0.layoutText }.joined(separator: ",")
     case .columns(.fixed(let count)): "\(count)"
-    case .columns(.adaptive(let width)): "adaptive:\(width.layoutText)"
+    case .columns(.adaptive(let width, let most, let count, let alignment)):
+      "adaptive:\(width.layoutText)"
+        + (alignment != .leading
+          ? ":\(most.layoutText):\(count):\(alignment.rawValue)"
+          : count < LayoutLimits.maximumTracks
+            ? ":\(most.layoutText):\(count)" : most < .infinity ? ":\(most.layoutText)" : "")
     case .list(let values): values.map { $0.description }.joined(separator: ",")
     case .object(let object):
       "{" + object.entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"

@@ -17,7 +17,10 @@ extension LayoutValueType {
     case (.choice(let names), .text(let name)): isInRange = names.contains(name)
     case (.columns, .columns(.fixed(let count))):
       isInRange = count >= 1 && count <= LayoutLimits.maximumTracks
-    case (.columns, .columns(.adaptive(let width))): isInRange = width > 0 && width <= 1e9
+    case (.columns, .columns(.adaptive(let width, let most, let count, _))):
+      isInRange =
+        width > 0 && width <= 1e9 && most > 0
+        && count >= 1 && count <= LayoutLimits.maximumTracks
     case (.optional(let type), _):
       do throws(LayoutError) {
         return try type.canonical(value)
@@ -57,8 +60,8 @@ extension LayoutValueType {
     switch (self, value) {
     case (.number, .integer(let integer)): return .number(Double(integer))
     case (.columns, .integer(let count)): return .columns(.fixed(count))
-    case (.size, .object(let object)), (.insets, .object(let object)),
-      (.columns, .object(let object)):
+    case (.columns, .object(let object)): return adaptive(object) ?? value
+    case (.size, .object(let object)), (.insets, .object(let object)):
       var numbers = [Double](repeating: 0, count: keys.count)
       for entry in object.entries {
         guard let place = keys.firstIndex(of: entry.key),
@@ -68,7 +71,6 @@ extension LayoutValueType {
       }
       switch (self, object.entries.count) {
       case (.size, 2): return .size(LayoutSize(width: numbers[0], height: numbers[1]))
-      case (.columns, 1): return .columns(.adaptive(minimumWidth: numbers[0]))
       case (.insets, 1...):
         return .insets(
           LayoutInsets(
@@ -79,12 +81,33 @@ extension LayoutValueType {
     }
   }
 
+  /// Returns adaptive columns, or nil if the object does not describe them.
+  private func adaptive(_ object: LayoutConfiguration) -> LayoutValue? {
+    var (least, most, count): (Double?, Double, Int) = (nil, .infinity, LayoutLimits.maximumTracks)
+    var alignment = TrackAlignment.leading
+    for entry in object.entries {
+      switch (entry.key, LayoutValueType.number(0...0).converted(entry.value), entry.value) {
+      case ("minimumWidth", .number(let width), _): least = width
+      case ("maximumWidth", .number(let width), _): most = width
+      case ("maximumCount", _, .integer(let number)): count = number
+      case ("alignment", _, .text(let name)):
+        guard let named = TrackAlignment(rawValue: name) else { return nil }
+        alignment = named
+      default: return nil
+      }
+    }
+    return least.map {
+      .columns(
+        .adaptive(minimumWidth: $0, maximumWidth: most, maximumCount: count, alignment: alignment))
+    }
+  }
+
   /// The keys of objects that are accepted as values of a type other than `layout`.
   package var keys: [String] {
     switch self {
     case .size: ["width", "height"]
     case .insets: ["top", "leading", "bottom", "trailing"]
-    case .columns: ["minimumWidth"]
+    case .columns: ["minimumWidth", "maximumWidth", "maximumCount", "alignment"]
     case .optional(let type): type.keys
     case .flag, .integer, .number, .choice, .text, .list, .layout: []
     }

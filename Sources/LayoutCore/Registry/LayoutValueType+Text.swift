@@ -7,7 +7,8 @@ extension LayoutValueType {
   /// - A size is its width and height, such as `120x44`.
   /// - Insets are one number for all edges, or four such as `8,16,8,16` for top, leading, bottom
   ///   and trailing.
-  /// - Columns are a number such as `3`, or a minimum width such as `adaptive:120`.
+  /// - Columns are a number such as `3`, or a minimum width such as `adaptive:120`. A maximum width,
+  ///   a maximum number and an alignment may follow, as in `adaptive:120:200:4:center`.
   /// - A list is its values with commas between them.
   /// - The value of an optional parameter that is not set is `none`.
   ///
@@ -62,10 +63,29 @@ extension LayoutValueType {
   private func columns(_ text: String) -> LayoutValue? {
     if let count = Int(text) { return .columns(.fixed(count)) }
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].elementsEqual("adaptive".utf8),
+    guard (2...5).contains(parts.count), parts[0].elementsEqual("adaptive".utf8),
       let width = TextNumber.parse(parts[1])
     else { return nil }
-    return .columns(.adaptive(minimumWidth: width))
+    var (most, count, alignment) = (
+      Double.infinity, LayoutLimits.maximumTracks, TrackAlignment.leading
+    )
+    if parts.count > 2, !parts[2].elementsEqual(Double.infinity.layoutText.utf8) {
+      guard let limit = TextNumber.parse(parts[2]) else { return nil }
+      most = limit
+    }
+    if parts.count > 3 {
+      guard let number = Int(String(decoding: parts[3], as: UTF8.self)) else { return nil }
+      count = number
+    }
+    if parts.count > 4 {
+      guard let name = TrackAlignment(rawValue: String(decoding: parts[4], as: UTF8.self)) else {
+        return nil
+      }
+      alignment = name
+    }
+    return .columns(
+      .adaptive(
+        minimumWidth: width, maximumWidth: most, maximumCount: count, alignment: alignment))
   }
 
   private func list(_ text: String, _ type: LayoutValueType) -> LayoutValue? {

@@ -89,11 +89,12 @@ struct BoardReference {
       ReferenceTracks(
         columns, spacing: section.columnSpacing, insets: section.sectionInsets, in: space)
     }
-    var count = min(64, tracks(section.columns).count)
+    let all = tracks(section.columns)
+    var count = min(64, all.count)
     if let step = section.columnSteps.filter({ $0 <= count }).max() ?? section.columnSteps.min() {
       count = min(64, max(1, step))
     }
-    return tracks(.fixed(count))
+    return count == all.count ? all : tracks(.fixed(count))
   }
 
   // MARK: Places

@@ -99,7 +99,11 @@ struct SwiftSpelling {
   private func spell(_ columns: ColumnCount) -> String {
     switch columns {
     case .fixed(let count): "\(count)"
-    case .adaptive(let width): ".adaptive(minimumWidth: \(plain(width)))"
+    case .adaptive(let width, let most, let count, let alignment):
+      ".adaptive(minimumWidth: \(plain(width))"
+        + (most < .infinity ? ", maximumWidth: \(plain(most))" : "")
+        + (count < LayoutLimits.maximumTracks ? ", maximumCount: \(count)" : "")
+        + (alignment == .leading ? ")" : ", alignment: .\(alignment.rawValue))")
     }
   }
 
