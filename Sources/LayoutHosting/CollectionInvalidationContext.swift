@@ -26,28 +26,21 @@
       where isIncluded: (LayoutElement) -> Bool = { _ in true }
     ) {
       var items: [IndexPath] = []
-      items.reserveCapacity(elements.count + others.count)
-      var supplementaries: [String: [IndexPath]] = [:]
-      var decorations: [String: [IndexPath]] = [:]
       func add(_ element: LayoutElement) {
         guard isIncluded(element) else { return }
         let path = IndexPath(element.index)
+        let kind = element.kind.collectionViewKind
+        // The context adds the paths of each call to those before.
         switch element.category {
         case .cell: items.append(path)
-        case .supplementary:
-          supplementaries[element.kind.collectionViewKind, default: []].append(path)
-        case .decoration: decorations[element.kind.collectionViewKind, default: []].append(path)
+        case .supplementary: invalidateSupplementaryElements(ofKind: kind, at: [path])
+        case .decoration: invalidateDecorationElements(ofKind: kind, at: [path])
         }
       }
       for element in elements { add(element) }
       for element in others { add(element) }
+      // Without a call, a context would name nothing, and the collection view would request everything.
       invalidateItems(at: PlatformIndexPaths(items))
-      for (kind, paths) in supplementaries {
-        invalidateSupplementaryElements(ofKind: kind, at: PlatformIndexPaths(paths))
-      }
-      for (kind, paths) in decorations {
-        invalidateDecorationElements(ofKind: kind, at: PlatformIndexPaths(paths))
-      }
     }
 
     /// Sets the adjustments of content offset and content size.

@@ -44,7 +44,8 @@ struct SwiftSpelling {
       default: return key
       }
     }
-    guard layout == "waterfall" || layout == "flow" || layout == "justified" else { return key }
+    let hasOwnSection = layout == "justified" || layout == "board"
+    guard layout == "waterfall" || layout == "flow" || hasOwnSection else { return key }
     switch key {
     case "headerExtent": return "section.header.extent"
     case "headerInsets": return "section.header.insets"
@@ -56,7 +57,7 @@ struct SwiftSpelling {
       "lineAlignment":
       return "section.\(key)"
     case "axis", "rounding", "asksForSizes": return key
-    default: return layout == "justified" ? "section.\(key)" : key
+    default: return hasOwnSection ? "section.\(key)" : key
     }
   }
 
