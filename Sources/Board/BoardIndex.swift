@@ -14,7 +14,9 @@ struct BoardIndex: Sendable {
 
   /// Creates an index of the items at the given places.
   init(_ places: [BoardPlace]) {
-    last = Array(repeating: -1, count: 1 << max(0, 60 - places.count.leadingZeroBitCount))
+    // About one list for eight items; an `Int` of some platforms has 32 bits.
+    let bits = Int.bitWidth - places.count.leadingZeroBitCount - 4
+    last = Array(repeating: -1, count: 1 << max(0, bits))
     previous.reserveCapacity(places.count)
     for place in places { append(place) }
   }

@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// The modules that an item covers.
 public struct BoardPlace: Hashable, Sendable {
   /// The first row of the item, from 0.

@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// Movement of items.
 extension BoardPlacement {
   /// Returns the placement after an item is moved.

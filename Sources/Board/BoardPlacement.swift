@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// The places of the items of a board, as a value.
 ///
 /// Functions such as ``moving(_:toColumn:row:swapping:)`` return the placement after a change, and
