@@ -15,8 +15,12 @@ extension BoardContent {
   public func find(in window: LayoutWindow, style: BoardStyle, into sink: inout CellSink) {
     guard style.pitch > 0 else { return }
     // The first row that could end in the window, and the first one that begins after it.
-    let lower = Int(window.mainLower / style.pitch) - 1
-    let upper = Int(window.mainUpper / style.pitch) + 1
+    func row(at position: Int64) -> Int {
+      // A window can be farther away than an `Int` of 32 bits.
+      Int(min(max(position / style.pitch, -2_000_000_000), 2_000_000_000))
+    }
+    let lower = row(at: window.mainLower) - 1
+    let upper = row(at: window.mainUpper) + 1
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { found in
       var count = 0
       func add() {

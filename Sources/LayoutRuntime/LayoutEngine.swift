@@ -19,8 +19,8 @@ import LayoutCore
 /// scrollView.contentOffset = update.contentOffset
 /// ```
 ///
-/// An engine is a value, so a copy is a snapshot, and costs as much as a reference. If an operation throws an error, the engine is
-/// unchanged.
+/// An engine is a value, so a copy is a snapshot, and costs as much as a reference. If an operation
+/// throws an error, the engine is unchanged.
 ///
 /// All indexes are those of the whole collection, which includes hidden sections and items. The
 /// exceptions are ``prepared`` and ``diagnostics``, whose indexes leave out hidden sections and

@@ -71,6 +71,12 @@ import Testing
       ])
   }
 
+  @Test func anInvalidMinimum_leavesTheMaximumWidth() {
+    #expect(edges(grid(.adaptive(minimumWidth: .nan, maximumWidth: 100))) == [[0, 100]])
+    #expect(edges(grid(.adaptive(minimumWidth: 0, maximumWidth: 0))) == [[0, 320]])
+    #expect(edges(grid(.adaptive(minimumWidth: 100, maximumWidth: .nan))) == [[0, 320]])
+  }
+
   @Test func badData_isReplacedAndReported() {
     var notes: [String] = []
     func make(_ columns: ColumnCount, _ spacing: Double, _ leading: Double, _ trailing: Double)

@@ -54,7 +54,9 @@ public enum ColumnCount: Hashable, Sendable {
     guard case .adaptive(let least, let most, _, let alignment) = self, most < .infinity else {
       return (0, 0)
     }
-    let width = LayoutUnit(points: max(least, most)).rawValue
+    let width = LayoutUnit(points: max(least.isFinite ? least : 0, most)).rawValue
+    // Tracks of no width would show nothing.
+    guard width > 0 else { return (0, 0) }
     let rest = max(0, room &- spacing &* Int64(count - 1) &- width &* Int64(count))
     switch alignment {
     case .leading: return (rest, 0)
