@@ -54,7 +54,9 @@ function press() {
   core.run(Operation.frame, cell)
   core.run(Operation.hit, [200, 300])
   core.run(Operation.item, [3])
-  for (const target of [identity(core.run(Operation.edge, [1]).numbers), cell]) core.run(Operation.reveal, [0, ...target])
+  for (const target of [identity(core.run(Operation.edge, [1]).numbers), cell]) {
+    for (const kind of [0, 3]) core.run(Operation.reveal, [kind, ...target])
+  }
 }
 
 /** Scrolls the first section that scrolls by itself. */
@@ -73,6 +75,9 @@ for (const [width, height, scale] of sizes) {
     core.run(Operation.open, [width, height, scale], `scene=${name}`)
     show()
     for (const y of [200, 700, 2000, 100, 0]) move(0, y)
+    press()
+    // Scrolled, pinned headers cover what keys lead to.
+    move(0, 700)
     press()
     scrollSection(height)
     core.run(Operation.resize, [width - 100, height - 50, scale])
