@@ -59,6 +59,9 @@ extension FlowLayout {
     case .adaptive(let least, _, let most, _):
       onLine = min(count, max(1, most), LayoutLimits.maximumTracks)
       items = max(extent(least), 1) * Double(onLine)
+    case .tracks(let sizes, _):
+      onLine = min(max(1, sizes.count), LayoutLimits.maximumTracks)
+      items = sizes.prefix(onLine).reduce(0) { $0 + max(extent($1.minimum), usual * $1.share) }
     case nil where asksForSizes:
       for item in 0..<count {
         let index = ElementIndex(section: number, item: item)

@@ -34,6 +34,8 @@ public struct GroupedColumnsLayout: LayoutStrategy {
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis
   /// The number of columns; at least 1.
+  ///
+  /// Columns have the same width, also if they are ``/LayoutCore/ColumnCount/tracks(_:alignment:)``.
   public var columns: ColumnCount
   /// The distance between columns, in points.
   public var columnSpacing: Double

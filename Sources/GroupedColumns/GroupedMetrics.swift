@@ -30,7 +30,7 @@ struct GroupedMetrics: Hashable, Sendable {
     }
     let insets = layout.contentInsets
     grid = TrackGrid(
-      columns: layout.columns, spacing: extent(layout.columnSpacing, "columnSpacing").points,
+      columns: layout.columns.equal, spacing: extent(layout.columnSpacing, "columnSpacing").points,
       leading: container.crossStartInset
         + extent(insets.start(along: cross), "contentInsets").points,
       trailing: container.crossEndInset + extent(insets.end(along: cross), "contentInsets").points,

@@ -72,20 +72,32 @@ extension LayoutValueType {
         "type": "number", "exclusiveMinimum": 0,
         "maximum": .number(LayoutValueType.nonNegativeLength.upperBound),
       ]
+      let length = LayoutValueType.schema(LayoutValueType.nonNegativeLength)
+      let alignment: JSONValue = [
+        "enum": LayoutValueType.strings(TrackAlignment.allCases.map { $0.rawValue })
+      ]
+      let limit: JSONValue = ["anyOf": [length, ["type": "null"]]]
+      let track: JSONValue = [
+        "anyOf": [
+          length,
+          LayoutValueType.object(["minimum": length, "maximum": limit], required: "maximum"),
+          LayoutValueType.object(["minimum": length, "fraction": length], required: "fraction"),
+        ]
+      ]
       return [
         "anyOf": [
           LayoutValueType.schema(1...LayoutLimits.maximumTracks),
-          [
-            "type": "object",
-            "properties": [
+          LayoutValueType.object(
+            [
+              "tracks": ["type": "array", "minItems": 1, "items": track],
+              "alignment": alignment,
+            ], required: "tracks"),
+          LayoutValueType.object(
+            [
               "minimumWidth": width, "maximumWidth": width,
               "maximumCount": LayoutValueType.schema(1...LayoutLimits.maximumTracks),
-              "alignment": [
-                "enum": LayoutValueType.strings(TrackAlignment.allCases.map { $0.rawValue })
-              ],
-            ],
-            "required": ["minimumWidth"], "additionalProperties": false,
-          ],
+              "alignment": alignment,
+            ], required: "minimumWidth"),
         ]
       ]
     case .optional(let type): return ["anyOf": [type.schema, ["type": "null"]]]
@@ -94,6 +106,14 @@ extension LayoutValueType {
       let own = JSONValue(schemasOf: members)
       return ["oneOf": .array(layouts.map { $0.schema(with: own) })]
     }
+  }
+
+  /// Returns the schema of an object with one required property, and no others than the given ones.
+  private static func object(_ properties: JSONValue, required key: String) -> JSONValue {
+    [
+      "type": "object", "properties": properties, "required": [.string(key)],
+      "additionalProperties": false,
+    ]
   }
 
   private static func schema(_ range: ClosedRange<Double>) -> JSONValue {

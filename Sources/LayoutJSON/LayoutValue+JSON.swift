@@ -54,6 +54,10 @@ extension JSONValue {
       }
       if alignment != .leading { members.append(Member("alignment", .string(alignment.rawValue))) }
       self = .object(members)
+    case .columns(.tracks(let sizes, let alignment)):
+      var members = [Member("tracks", .array(sizes.map { JSONValue($0.value) }))]
+      if alignment != .leading { members.append(Member("alignment", .string(alignment.rawValue))) }
+      self = .object(members)
     case .list(let values): self = .array(values.map { JSONValue($0) })
     case .object(let object): self.init(object)
     }

@@ -92,6 +92,7 @@ public struct DeclaredQuestion: Sendable {
     case .columns:
       return random.pick([
         .integer(0), .integer(-3), .integer(.max), .columns(.adaptive(minimumWidth: number)),
+        .columns(.tracks([.fixed(number), .fraction(number), .flexible(maximum: number)])),
       ])
     default: return .flag(true)
     }

@@ -55,6 +55,15 @@ extension LayoutValueType {
           leading: LayoutValueType.length(range, &random),
           bottom: LayoutValueType.length(range, &random),
           trailing: LayoutValueType.length(range, &random)))
+    case .columns where random.oneIn(4):
+      let sizes = (0..<random.integer(in: 1...6)).map { _ in
+        random.pick([
+          .fixed(random.length(in: 0...120)), .fraction(random.pick([0.5, 1, 1, 2])),
+          .fraction(1, minimum: random.length(in: 0...90)),
+          .flexible(minimum: 10, maximum: random.length(in: 10...200)),
+        ] as [TrackSize])
+      }
+      return .columns(.tracks(sizes, alignment: random.pick(TrackAlignment.allCases)))
     case .columns:
       return .columns(
         random.oneIn(3)

@@ -45,7 +45,7 @@ struct TrackChooser {
   ) -> (track: Int, height: Int64) {
     var track: Int
     switch placement {
-    case .shortestFirst:
+    case .shortestFirst, .dense:
       let (lowest, height) = lowest(span, heights)
       track = addsNothing ? turned(lowest, height, span, heights) : lowest
       turn = addsNothing ? track : -1

@@ -11,7 +11,9 @@ extension WaterfallContent {
     _ edit: SectionEdit, _ resized: [Int], _ style: WaterfallStyle, _ work: inout LayoutWork
   ) {
     if style.stretching != .none { restoreUnstretched(edit.measured) }
-    if style.stretching != .none || reachedTracks(style) != trackCount || order.isOverlapping {
+    if style.stretching != .none || reachedTracks(style) != trackCount || order.isOverlapping
+      || fillsGaps(style)
+    {
       work.placed += count
       placeAll(keepingTracks: style.changePolicy == .preserveTracks, style)
       return

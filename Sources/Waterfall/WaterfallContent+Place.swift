@@ -27,6 +27,10 @@ extension WaterfallContent {
   /// - Parameter keepsTracks: A Boolean value that indicates whether items that were placed before
   ///   keep their tracks.
   mutating func placeAll(keepingTracks keepsTracks: Bool, _ style: WaterfallStyle) {
+    if fillsGaps(style) {
+      if !keepsTracks { for item in 0..<count { tracks[item] = Self.noTrack } }
+      return placeInTracks(from: 0, style) { $3.extents[$0] }
+    }
     trackCount = reachedTracks(style)
     placeItems(from: 0, keepingTracks: keepsTracks, style)
     if style.stretching != .none, !order.isOverlapping {
@@ -45,9 +49,7 @@ extension WaterfallContent {
   mutating func placeItems(
     from item: Int, keepingTracks keepsTracks: Bool, _ style: WaterfallStyle
   ) {
-    let size = ShortestTrack.checkpointSize(forItems: count, tracks: trackCount)
-    if checkpoints.count > size { checkpoints.removeLast(checkpoints.count - size) }
-    checkpoints.append(contentsOf: repeatElement(0, count: size - checkpoints.count))
+    reserveCheckpoints()
     let placer = placer(style, keepingTracks: keepsTracks)
     var chooser = chooser(after: item - 1, style)
     var heights = heights(beforeBlockOf: item)
@@ -83,11 +85,13 @@ extension WaterfallContent {
   /// Updates the bounds and the order of items whose tallest track has a height.
   ///
   /// If spacing is negative, or if items are beyond the maximum position, items overlap. Their
-  /// offsets are then in no order, so they are found by an index of their frames.
+  /// offsets are then in no order, as those of items in gaps, so they are found by an index of their
+  /// frames.
   mutating func setBounds(tallest height: Int64, _ style: WaterfallStyle) {
     // Heights include the spacing after the last item, which is not part of the extent.
     let length = count == 0 ? 0 : height &- style.spacing
-    guard style.spacing < 0 || length >= LayoutLimits.maximumPosition.rawValue else {
+    let isCut = length >= LayoutLimits.maximumPosition.rawValue
+    guard style.spacing < 0 || isCut || fillsGaps(style) else {
       bounds = SectionBounds(length: LayoutUnit(rawValue: max(0, length)))
       return
     }
@@ -110,6 +114,13 @@ extension WaterfallContent {
 
   /// The number of items for each checkpoint.
   var interval: Int { ShortestTrack.interval(forTracks: trackCount) }
+
+  /// Makes room for the checkpoints of all items, and keeps those before.
+  mutating func reserveCheckpoints() {
+    let size = ShortestTrack.checkpointSize(forItems: count, tracks: trackCount)
+    if checkpoints.count > size { checkpoints.removeLast(checkpoints.count - size) }
+    checkpoints.append(contentsOf: repeatElement(0, count: size - checkpoints.count))
+  }
 
   /// Returns the place of the track heights after the block of an item.
   func checkpoint(afterBlockOf item: Int) -> Int { item / interval * trackCount }

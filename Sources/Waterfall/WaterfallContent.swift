@@ -67,8 +67,17 @@ public struct WaterfallContent: SectionContent {
     count: Int, style: WaterfallStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
   ) {
     self.init(unplaced: count)
-    WaterfallItemSizer(style).measure(0..<count, &self, &sizes)
-    placeAnew(style)
+    let sizer = WaterfallItemSizer(style)
+    if style.isUniform {
+      sizer.measure(0..<count, &self, &sizes)
+      placeAnew(style)
+    } else {
+      for item in 0..<count {
+        tracks[item] = Self.noTrack
+        sizer.askTracks(of: item, &self, &sizes)
+      }
+      placeInTracks(from: 0, style) { sizer.measure($0, in: $1, $2, &$3, &sizes) }
+    }
     sizes.work.placed += count
   }
 
@@ -84,6 +93,14 @@ public struct WaterfallContent: SectionContent {
   ) {
     reorder(edit.items, &sizes.work)
     let sizer = WaterfallItemSizer(style)
+    guard style.isUniform else {
+      for item in edit.measured { sizer.askTracks(of: item, &self, &sizes) }
+      let first = firstPlaced(after: edit, style)
+      sizes.work.placed += count - first
+      return placeInTracks(from: first, measured: edit.measured, style) {
+        sizer.measure($0, in: $1, $2, &$3, &sizes)
+      }
+    }
     var resized: [Int] = []
     for item in edit.measured {
       let before = extents[item]

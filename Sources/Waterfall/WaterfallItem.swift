@@ -11,16 +11,23 @@ public struct WaterfallItem: Hashable, Sendable {
   ///
   /// If the item does not fit there, the nearest possible track is used and reported.
   public var track: Int?
+  /// A Boolean value that indicates whether ``track`` is counted from the last track.
+  ///
+  /// Track 0 is then the last one, and the item ends in it.
+  public var isFromEnd: Bool
 
   /// Creates an item.
   ///
   /// - Parameter span: The number of neighbouring tracks that the item spans. The default is 1.
   /// - Parameter track: The track in which the item begins. The default is `nil`: the placement
   ///   rule determines it.
+  /// - Parameter isFromEnd: A Boolean value that indicates whether `track` is counted from the last
+  ///   track, in which the item ends if it is 0. The default is `false`.
   @inlinable
-  public init(span: Int = 1, track: Int? = nil) {
+  public init(span: Int = 1, track: Int? = nil, isFromEnd: Bool = false) {
     self.span = span
     self.track = track
+    self.isFromEnd = isFromEnd
   }
 }
 

@@ -165,6 +165,42 @@ struct WaterfallItemSizer {
 // MARK: Unusual items
 
 extension WaterfallItemSizer {
+  /// Asks for the tracks of an item.
+  @inlinable
+  func askTracks(
+    of item: Int, _ content: inout WaterfallContent,
+    _ reader: inout ItemSizeReader<some LayoutDelegate>
+  ) {
+    content.spans.reset(item..<item + 1)
+    content.assigned.reset(item..<item + 1)
+    guard reader.answers(.waterfallItem) else { return }
+    var answers = Answers()
+    ask(item, &answers, reader)
+    _ = note(answers, of: item, &content, &reader)
+  }
+
+  /// Returns the extent of an item in some tracks, whose extent is proposed.
+  @inlinable
+  func measure(
+    _ item: Int, in tracks: Range<Int>, _ isKnown: Bool,
+    _ content: inout WaterfallContent, _ reader: inout ItemSizeReader<some LayoutDelegate>
+  ) -> Int64 {
+    if isKnown {
+      // What was reported about the item can depend on its tracks.
+      reader.removeDiagnostics(of: item)
+      askTracks(of: item, &content, &reader)
+    }
+    let width = extent(of: tracks)
+    let proposal = LayoutProposal(across: axis, extent: width)
+    let size = reader.size(of: item, proposal: proposal) ?? usualSize
+    return checkedExtent(of: size, trackExtent: width, item, &reader)
+  }
+
+  @usableFromInline
+  func extent(of tracks: Range<Int>) -> Double {
+    grid.extent(of: tracks.lowerBound, span: tracks.count)
+  }
+
   /// Stores the span and the assigned track of an item.
   ///
   /// - Returns: The width in which the item is measured, in points.
@@ -190,11 +226,13 @@ extension WaterfallItemSizer {
       content.spans.set(span, at: item, of: content.count)
     }
     if let given = answers.item.track {
-      let track = check(given, 0...grid.count - Int(span))
+      let last = grid.count - Int(span)
+      let offset = check(given, 0...last)
+      let track = answers.item.isFromEnd ? UInt16(truncatingIfNeeded: last) - offset : offset
       content.assigned.set(track, at: item, of: content.count)
     }
     if span > 1 || answers.item.track != nil { content.isPlain = false }
-    return span > 1 ? grid.extent(ofSpan: Int(span)) : trackExtent
+    return span > 1 ? grid.extent(span: Int(span)) : trackExtent
   }
 
   /// Returns the extent for a size, which can be invalid.

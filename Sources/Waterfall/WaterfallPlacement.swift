@@ -15,6 +15,13 @@ public enum WaterfallPlacement: String, Hashable, Sendable, CaseIterable {
   /// reading order.
   /// - Source: The placement rule of CSS Grid Level 3 (grid lanes), with its `flow-tolerance`.
   case readingOrder
+  /// Places each item in the next of the shortest tracks, or in a gap before an item of several tracks if
+  /// it fits there and begins no later.
+  ///
+  /// Only gaps of tracks as wide as the shortest are filled, and up to 64 of each track. If there are
+  /// gaps, ``WaterfallLayout/stretching`` has no effect.
+  /// - Source: CSS Grid Level 3 (grid lanes), `grid-lanes-pack: dense` without `flow-tolerance`.
+  case dense
   /// Places items in the first track, the second, and so on, regardless of heights.
   case leadingToTrailing
   /// Places items in the last track, the one before it, and so on, regardless of heights.

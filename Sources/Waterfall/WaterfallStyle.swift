@@ -9,7 +9,10 @@ public struct WaterfallStyle: Equatable, Sendable {
   @usableFromInline let metrics: SectionMetrics
   @usableFromInline let itemSizing: WaterfallItemSizing
   let stretching: WaterfallStretching
+  /// The rule, which is ``WaterfallPlacement/readingOrder`` without tolerance if gaps are filled.
   let placement: WaterfallPlacement
+  /// A Boolean value that indicates whether gaps before items of several tracks are filled.
+  let fillsGaps: Bool
   let changePolicy: ChangePolicy
   /// The amount by which a track can be higher than the lowest one and still count as equal.
   let tolerance: Int64
@@ -22,9 +25,10 @@ public struct WaterfallStyle: Equatable, Sendable {
     self.metrics = metrics
     itemSizing = layout.itemSizing
     stretching = layout.stretching
-    placement = layout.placement
+    fillsGaps = layout.placement == .dense
+    placement = fillsGaps ? .readingOrder : layout.placement
     changePolicy = layout.changePolicy
-    tolerance = max(0, LayoutUnit(points: layout.tolerance).rawValue)
+    tolerance = fillsGaps ? 0 : max(0, LayoutUnit(points: layout.tolerance).rawValue)
     let grid = metrics.grid
     trackSpans = (0..<(grid.count <= 64 ? grid.count : 0)).map {
       container.space.crossSpan(from: grid.lower(of: $0), to: grid.upper(of: $0))
@@ -34,6 +38,9 @@ public struct WaterfallStyle: Equatable, Sendable {
   /// A Boolean value that indicates whether items without extent take turns, because there is no
   /// spacing between them, and there are at most 64 tracks.
   var takesTurns: Bool { spacing == 0 && metrics.grid.count <= 64 }
+
+  /// A Boolean value that indicates whether the extent of an item does not depend on its track.
+  @usableFromInline var isUniform: Bool { metrics.grid.isUniform }
 
   /// The distance after each item of a track.
   var spacing: Int64 { metrics.itemSpacing.rawValue }

@@ -180,6 +180,22 @@ import Testing
       ]) == .columns(limited))
     #expect(LayoutValue.columns(limited).description == "adaptive:120:200:4:center")
     #expect(LayoutValueType.columns.value(from: "adaptive:120:200:4:center") == .columns(limited))
+    let tracks = ColumnCount.tracks(
+      [.fixed(80), .flexible(minimum: 50, maximum: .infinity), .fraction(2, minimum: 9)],
+      alignment: .trailing)
+    #expect(
+      try LayoutValueType.columns.canonical([
+        "tracks": [
+          80, ["minimum": 50, "maximum": .none], ["fraction": 2, "minimum": 9],
+        ], "alignment": "trailing",
+      ]) == .columns(tracks))
+    #expect(LayoutValue.columns(tracks).description == "tracks:80:50...inf:9...2fr:trailing")
+    #expect(LayoutValueType.columns.value(from: "tracks:80:50...inf:9...2fr:trailing") == .columns(tracks))
+    for tracks: LayoutValue in [
+      [], [-1], [["fraction": 1, "maximum": 2]], [["minimum": 9, "maximum": 3]], ["80"],
+    ] {
+      #expect(throws: LayoutError.self) { try LayoutValueType.columns.canonical(["tracks": tracks]) }
+    }
     for object: LayoutValue in [
       [:], ["width": 3], ["width": 3, "height": "4"], ["width": 1, "height": 2, "top": 3],
     ] {

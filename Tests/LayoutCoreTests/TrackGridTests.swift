@@ -41,7 +41,7 @@ import Testing
   @Test func span_coversTracksAndSpacing() {
     let grid = grid(4, spacing: 8, width: 344)
     #expect(LayoutUnit(rawValue: grid.upper(of: 1, span: 2)).points == 256)
-    #expect(grid.extent(ofSpan: 2) == 168)
+    #expect(grid.extent(span: 2) == 168)
   }
 
   @Test func floor_leavesTheRestUnused() {
@@ -69,6 +69,41 @@ import Testing
       edges(grid(.adaptive(minimumWidth: 100, maximumWidth: 10))) == [
         [0, 100], [100, 200], [200, 300],
       ])
+  }
+
+  /// As CSS: fixed and minimum extents first, then flexible ones up to their maximums, then fractions.
+  @Test func tracks_shareTheRoomByTheirSizes() {
+    func tracks(_ sizes: TrackSize..., alignment: TrackAlignment = .leading) -> [[Double]] {
+      edges(grid(.tracks(sizes, alignment: alignment), spacing: 10))
+    }
+    #expect(
+      tracks(.fixed(80), .fraction(1), .fraction(2)) == [[0, 80], [90, 163.333], [173.333, 320]])
+    // The first fraction keeps its minimum, and the others share what it leaves.
+    #expect(
+      tracks(.fraction(1, minimum: 150), .fraction(1), .fraction(1))
+        == [[0, 150], [160, 235], [245, 320]])
+    #expect(
+      tracks(.flexible(minimum: 20, maximum: 50), .flexible(minimum: 20, maximum: .infinity))
+        == [[0, 50], [60, 320]])
+    // Fractions whose sum is less than 1 leave a rest.
+    #expect(tracks(.fixed(110), .fraction(0.5), alignment: .trailing) == [[100, 210], [220, 320]])
+    #expect(tracks(.fixed(40), .fixed(30), alignment: .center) == [[120, 160], [170, 200]])
+    // Too wide tracks are shortened in proportion.
+    #expect(tracks(.fixed(600), .fraction(1, minimum: 20)) == [[0, 300], [310, 320]])
+  }
+
+  @Test func invalidTracks_areReplacedAndReported() {
+    var problems: [String] = []
+    let columns = ColumnCount.tracks([.fixed(.nan), .fraction(-1, minimum: 30), .fixed(400)])
+    let made = TrackGrid(
+      columns: columns, spacing: 0, leading: 0, trailing: 0, crossLength: LayoutUnit(points: 215)
+    ) { problems.append("\($0) \($1) \($2) \($3)") }
+    #expect(
+      problems == [
+        "columns notFinite nan 0.0", "columns negative -1.0 0.0", "columns noRoom 430.0 215.0",
+      ])
+    #expect(edges(made) == [[0, 0], [0, 15], [15, 215]])
+    #expect(edges(grid(.tracks([]))) == [[0, 320]])
   }
 
   @Test func anInvalidMinimum_leavesTheMaximumWidth() {

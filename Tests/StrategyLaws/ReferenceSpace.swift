@@ -90,7 +90,7 @@ struct ReferenceSpace {
   }
 }
 
-/// Tracks of equal width, written from the documentation of columns and insets.
+/// Tracks, written from the documentation of columns and insets.
 struct ReferenceTracks {
   /// The edges of each track across the axis, in units.
   private(set) var edges: [(lower: Int, upper: Int)] = []
@@ -101,6 +101,8 @@ struct ReferenceTracks {
   private(set) var start = 0
   private(set) var room = 0
   private let step: Int?
+  /// A Boolean value that indicates whether tracks have the same width.
+  private(set) var isUniform = true
 
   var count: Int { edges.count }
 
@@ -132,6 +134,7 @@ struct ReferenceTracks {
       if least.isFinite, width > 0, width + spacing > 0 {
         number = min(max(1, (room + spacing) / (width + spacing)), max(1, most))
       }
+    case .tracks(let sizes, _): number = max(1, sizes.count)
     }
     if number > 1, spacing * (number - 1) > room { spacing = room / (number - 1) }
     if case .adaptive(let least, let most, _, let alignment) = columns, most.isFinite {
@@ -141,6 +144,23 @@ struct ReferenceTracks {
       room -= rest
       start += alignment == .center ? rest / 2 : alignment == .trailing ? rest : 0
       (self.start, self.room) = (start, room)
+    }
+    if case .tracks(let sizes, let alignment) = columns, !sizes.isEmpty {
+      let available = ReferenceSpace.points(room - spacing * (number - 1))
+      var end = start - spacing
+      for width in ReferenceTracks.widths(sizes, available) {
+        let whole = space.rounding == .floor ? space.flooredToPixels(width) : width
+        let lower = end + spacing
+        end = lower + Int((whole * Double(ReferenceSpace.unitsPerPoint) + 0.001).rounded(.down))
+        edges.append((lower, end))
+      }
+      let used = edges.reduce(0) { $0 + $1.upper - $1.lower }
+      width = ReferenceSpace.points(used) / Double(number)
+      let rest = max(0, start + room - end)
+      let lead = alignment == .center ? rest / 2 : alignment == .trailing ? rest : 0
+      edges = edges.map { ($0.lower + lead, $0.upper + lead) }
+      (isUniform, step) = (false, nil)
+      return
     }
     width = ReferenceSpace.points(room - spacing * (number - 1)) / Double(number)
     if space.rounding == .floor {
@@ -164,7 +184,52 @@ struct ReferenceTracks {
     }
   }
 
-  /// The width of an item that spans tracks, in points.
+  /// The widths of tracks, round by round, as CSS Grid Level 2 describes them.
+  private static func widths(_ sizes: [TrackSize], _ room: Double) -> [Double] {
+    func valid(_ points: Double) -> Double {
+      points.isNaN ? 0 : ReferenceSpace.points(ReferenceSpace.units(min(max(0, points), 1e9)))
+    }
+    var widths = sizes.map { valid($0.minimum) }
+    let least = widths.reduce(0, +)
+    if least > room { return widths.map { $0 * room / least } }
+    var open = sizes.indices.filter { track in
+      if case .flexible = sizes[track] { true } else { false }
+    }
+    while !open.isEmpty {
+      let share = (room - widths.reduce(0, +)) / Double(open.count)
+      let full = open.filter { track in
+        guard case .flexible(_, let most) = sizes[track] else { return true }
+        return (most == .infinity ? most : valid(most)) - widths[track] <= share
+      }
+      for track in full.isEmpty ? open : full {
+        guard case .flexible(_, let most) = sizes[track] else { continue }
+        widths[track] = full.isEmpty ? widths[track] + share : max(widths[track], valid(most))
+      }
+      if full.isEmpty { break }
+      open.removeAll { full.contains($0) }
+    }
+    open = sizes.indices.filter { valid(sizes[$0].share) > 0 }
+    while !open.isEmpty {
+      let others = sizes.indices.filter { !open.contains($0) }.reduce(0) { $0 + widths[$1] }
+      let share = (room - others) / max(1, open.reduce(0) { $0 + valid(sizes[$1].share) })
+      let large = open.filter { widths[$0] > share * valid(sizes[$0].share) }
+      if large.isEmpty {
+        for track in open { widths[track] = share * valid(sizes[track].share) }
+        break
+      }
+      open.removeAll { large.contains($0) }
+    }
+    return widths
+  }
+
+  /// The width of an item from a track on, in points.
+  func width(of track: Int, span: Int) -> Double {
+    isUniform
+      ? width(ofSpan: span)
+      : ReferenceSpace.points(edges[track + span - 1].upper - edges[track].lower)
+  }
+
+  /// The width of an item that spans equal tracks, in points.
   func width(ofSpan span: Int) -> Double {
     span == 1
       ? width : width * Double(span) + ReferenceSpace.points(spacing) * Double(span - 1)

@@ -22,6 +22,74 @@ import Testing
   }
 }
 
+/// Tests of tracks of different extents, and of gaps before items of several tracks.
+@Suite struct WaterfallTrackTests {
+  private func frames(
+    _ layout: WaterfallLayout, _ items: [WaterfallItem], _ heights: [Double]
+  ) throws -> [LayoutRect] {
+    let delegate = ClosureLayoutDelegate(itemsPerSection: heights.count) { index, proposal in
+      LayoutSize(width: proposal.width ?? 0, height: heights[index.item])
+    } answer: {
+      $0.fill(.waterfallItem) { if $0.item < items.count { $1 = items[$0.item] } }
+    }
+    return try layout.prepare(for: delegate, in: LayoutEnvironment(width: 320, height: 100))
+      .cellFrames
+  }
+
+  /// The proposal is the extent of the track, so an aspect ratio of it gives the height itself.
+  @Test(arguments: WaterfallItemSizing.allCases)
+  func items_areAsWideAsTheirTracks(sizing: WaterfallItemSizing) throws {
+    let layout = WaterfallLayout(
+      columns: .tracks([.fixed(80), .fraction(1), .fraction(2)]), columnSpacing: 0,
+      itemSpacing: 0, itemSizing: sizing)
+    #expect(
+      try frames(layout, [], [50, 30, 40, 20]) == [
+        LayoutRect(x: 0, y: 0, width: 80, height: 50),
+        LayoutRect(x: 80, y: 0, width: 80, height: 30),
+        LayoutRect(x: 160, y: 0, width: 160, height: 40),
+        LayoutRect(x: 80, y: 30, width: 80, height: 20),
+      ])
+  }
+
+  /// The third item leaves a gap of 80 points in the second track, in which only the fourth fits.
+  @Test func dense_fillsGapsBeforeItemsOfSeveralTracks() throws {
+    var layout = WaterfallLayout.bare(2)
+    layout.placement = .dense
+    let items = [WaterfallItem(), WaterfallItem(), WaterfallItem(span: 2)]
+    #expect(
+      try frames(layout, items, [100, 20, 30, 60, 50]).map { [$0.minX, $0.minY] } == [
+        [0, 0], [160, 0], [0, 100], [160, 20], [0, 130],
+      ])
+  }
+
+  @Test func tracks_areCountedFromTheEnd() throws {
+    let items = [
+      WaterfallItem(track: 0, isFromEnd: true), WaterfallItem(span: 2, track: 1, isFromEnd: true),
+      WaterfallItem(track: 9, isFromEnd: true),
+    ]
+    #expect(
+      try frames(.bare(4), items, [10, 10, 10]).map { [$0.minX, $0.minY] } == [
+        [240, 0], [80, 0], [0, 0],
+      ])
+  }
+
+  /// Appending places new items only; the delegate is asked for no others.
+  @Test func appendedItems_areMeasuredOnceInTheirTracks() throws {
+    let layout = WaterfallLayout(columns: .tracks([.fixed(80), .fraction(1)]))
+    let environment = LayoutEnvironment(width: 320, height: 100)
+    let old = ClosureLayoutDelegate(itemsPerSection: 1_000)
+    let new = ClosureLayoutDelegate(itemsPerSection: 1_001)
+    var prepared = try layout.prepare(for: old, in: environment)
+    let changes = try LayoutTransaction(
+      [.insertItem(ElementIndex(section: 0, item: 1_000))], counts: [1_001]
+    ).changes(fromSections: 1) { _ in 1_000 }
+    try layout.update(&prepared, by: changes, for: new, in: environment)
+    #expect(prepared.work.questions == 1)
+    #expect(prepared.work.placed <= 64)
+    #expect(try prepared.cellFrames == layout.prepare(for: new, in: environment).cellFrames)
+  }
+}
+
 /// Tests of items whose sizes are not known yet, so that a delegate returns a height of 0.
 @Suite struct WaterfallEmptyItemTests {
   private func tracks(_ prepared: PreparedWaterfall) -> [Int] {

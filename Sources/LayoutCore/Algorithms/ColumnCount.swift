@@ -1,4 +1,4 @@
-/// The number of tracks of a section: a fixed number, or as many as fit.
+/// The tracks of a section: a fixed number, as many as fit, or tracks of different extents.
 ///
 /// Tracks are columns if the layout scrolls vertically, and rows if it scrolls horizontally. An
 /// integer literal creates a fixed number, as in `columns: 3`.
@@ -14,6 +14,11 @@ public enum ColumnCount: Hashable, Sendable {
   case adaptive(
     minimumWidth: Double, maximumWidth: Double = .infinity,
     maximumCount: Int = LayoutLimits.maximumTracks, alignment: TrackAlignment = .leading)
+  /// One track for each size, from 1 to ``LayoutLimits/maximumTracks``.
+  ///
+  /// If the tracks need more room than there is, they are shortened in proportion. If they leave
+  /// room, the alignment determines their place.
+  case tracks([TrackSize], alignment: TrackAlignment = .leading)
 
   /// Returns the number of tracks in `available` units with `spacing` units between them.
   ///
@@ -45,31 +50,36 @@ public enum ColumnCount: Hashable, Sendable {
       return (
         max(1, Int(min(fitting, Int64(limit)))), isCut ? .tooLarge : count < 1 ? .outOfRange : nil
       )
+    case .tracks(let sizes, _):
+      return sizes.isEmpty
+        ? (1, .zero) : sizes.count > limit ? (limit, .tooLarge) : (sizes.count, nil)
     }
   }
 
-  /// Returns the room that `count` tracks with `spacing` units between them leave if their width is
-  /// limited, and the part of it before the first track.
-  func excess(of room: Int64, count: Int, spacing: Int64) -> (rest: Int64, lead: Int64) {
-    guard case .adaptive(let least, let most, _, let alignment) = self, most < .infinity else {
-      return (0, 0)
-    }
-    let width = LayoutUnit(points: max(least.isFinite ? least : 0, most)).rawValue
-    // Tracks of no width would show nothing.
-    guard width > 0 else { return (0, 0) }
-    let rest = max(0, room &- spacing &* Int64(count - 1) &- width &* Int64(count))
-    switch alignment {
-    case .leading: return (rest, 0)
-    case .center: return (rest, rest / 2)
-    case .trailing: return (rest, rest)
+  /// The place of the tracks if they leave room, and the extent in points that each has at most.
+  var limit: (alignment: TrackAlignment, extent: Double) {
+    switch self {
+    case .fixed: return (.leading, .infinity)
+    case .adaptive(let least, let most, _, let alignment):
+      guard most < .infinity else { return (alignment, .infinity) }
+      let extent = LayoutUnit(points: max(least.isFinite ? least : 0, most)).points
+      // Tracks of no width would show nothing.
+      return (alignment, extent > 0 ? extent : .infinity)
+    case .tracks(_, let alignment): return (alignment, .infinity)
     }
   }
 
-  /// The number to report in a diagnostic: the fixed number, or the minimum width.
+  /// The columns with equal tracks: as many as there are sizes.
+  package var equal: ColumnCount {
+    if case .tracks(let sizes, _) = self { .fixed(sizes.count) } else { self }
+  }
+
+  /// The number to report in a diagnostic: the number of tracks, or the minimum width.
   package var diagnosticValue: Double {
     switch self {
     case .fixed(let count): Double(count)
     case .adaptive(let width, _, _, _): width
+    case .tracks(let sizes, _): Double(sizes.count)
     }
   }
 }
@@ -80,11 +90,12 @@ extension ColumnCount: ExpressibleByIntegerLiteral {
 }
 
 extension ColumnCount: CustomStringConvertible {
-  /// The fixed number, or the minimum width as `adaptive(width)`.
+  /// The fixed number, the minimum width as `adaptive(width)`, or the sizes as `tracks(sizes)`.
   public var description: String {
     switch self {
     case .fixed(let count): "\(count)"
     case .adaptive(let width, _, _, _): "adaptive(\(width.layoutText))"
+    case .tracks(let sizes, _): "tracks(\(sizes.map { $0.description }.joined(separator: ", ")))"
     }
   }
 }

@@ -1,8 +1,8 @@
 /// The positions of a section's tracks across its scroll axis.
 ///
-/// Tracks share the room that insets and spacing leave. Edges are computed from cumulative shares.
-/// A remainder is distributed over all tracks, and the last track ends exactly at the end of the
-/// room.
+/// Tracks share the room that insets and spacing leave, in equal parts or as ``TrackSize`` specifies.
+/// Edges of equal tracks are computed from cumulative shares: a remainder is distributed over all tracks,
+/// and the last one ends exactly at the end of the room.
 ///
 /// ```
 ///  ◀──────────────── crossLength ───────────────▶
@@ -20,10 +20,14 @@ public struct TrackGrid: Hashable, Sendable {
   public let spacing: Int64
   /// The extent from the start of the first track to the end of the last.
   public let room: Int64
-  /// The extent of every track in points, before edges are rounded to whole units or pixels.
+  /// The mean extent of the tracks in points, before edges are rounded to whole units or pixels.
   ///
-  /// Items are measured with this extent.
+  /// Items are measured with this extent if tracks are equal.
   public let trackExtent: Double
+  /// The positions at which tracks begin, from the start of the first, and one after the last.
+  ///
+  /// It is empty if all tracks are equal.
+  private let edges: [Int64]
   /// The distance from one track to the next, and the units that all of them leave.
   ///
   /// They are the quotient and remainder of the room and one more spacing, divided by the number of
@@ -72,23 +76,49 @@ public struct TrackGrid: Hashable, Sendable {
       gap = room / gaps
       note("columnSpacing", .noRoom, spacing, LayoutUnit(rawValue: gap).points)
     }
-    let excess = columns.excess(of: room, count: count, spacing: gap)
-    room -= excess.rest
-    lead = LayoutUnit(rawValue: lead.rawValue &+ excess.lead)
-    let extent = LayoutUnit(rawValue: room &- gap &* gaps).points / Double(count)
+    let (alignment, most) = columns.limit
+    let available = room &- gap &* gaps
+    var extent = min(LayoutUnit(rawValue: available).points / Double(count), most)
+    var edges: [Int64] = []
+    if case .tracks(let sizes, _) = columns, !sizes.isEmpty {
+      let checked = sizes.prefix(count).map { $0.checked { note("columns", $0, $1, $2) } }
+      let points = LayoutUnit(rawValue: available).points
+      let least = checked.reduce(0) { $0 + $1.minimum }
+      if least > points { note("columns", .noRoom, least, points) }
+      edges = [0]
+      for extent in TrackSize.extents(of: checked, in: points) {
+        // Rounded down, so that equal tracks stay equal; a little more, as products are not exact.
+        let units = (floor?.floor(extent) ?? extent) * Double(LayoutUnit.perPoint) + 1 / 1024
+        edges.append(edges[edges.count - 1] &+ Int64(units) &+ gap)
+      }
+      let sum = edges[count] &- gap &* Int64(count)
+      extent = LayoutUnit(rawValue: sum).points / Double(count)
+    }
+    let rest = max(0, available &- LayoutUnit(points: extent * Double(count)).rawValue)
+    if !edges.isEmpty || most < .infinity {
+      room -= rest
+      if alignment != .leading {
+        lead = LayoutUnit(rawValue: lead.rawValue &+ (alignment == .center ? rest / 2 : rest))
+      }
+    }
     self.count = count
     self.start = lead.rawValue
     self.spacing = gap
     self.room = room
-    self.trackExtent = floor?.floor(extent) ?? extent
+    self.edges = edges
+    self.trackExtent = edges.isEmpty ? floor?.floor(extent) ?? extent : extent
     (pitch, remainder) =
       floor == nil
       ? (room &+ gap).quotientAndRemainder(dividingBy: Int64(count))
       : (LayoutUnit(points: trackExtent).rawValue &+ gap, 0)
   }
 
+  /// A Boolean value that indicates whether all tracks have the same extent.
+  public var isUniform: Bool { edges.isEmpty }
+
   /// Returns the position at which `track` begins.
   public func lower(of track: Int) -> Int64 {
+    if !edges.isEmpty { return start &+ edges[track] }
     let lower = start &+ pitch &* Int64(track)
     return remainder == 0 ? lower : lower &+ remainder &* Int64(track) / Int64(count)
   }
@@ -98,11 +128,17 @@ public struct TrackGrid: Hashable, Sendable {
     lower(of: track + span) &- spacing
   }
 
-  /// Returns the extent of `span` tracks in points, before rounding.
+  /// Returns the extent of `span` tracks from `track` on in points, before rounding.
   ///
-  /// Items that span several tracks are measured with this extent.
-  public func extent(ofSpan span: Int) -> Double {
-    trackExtent * Double(span) + LayoutUnit(rawValue: spacing).points * Double(span - 1)
+  /// Items are measured with this extent.
+  ///
+  /// - Parameter track: The number of the first track, which has no effect if tracks are equal.
+  /// - Parameter span: The number of tracks. The default is 1.
+  public func extent(of track: Int = 0, span: Int = 1) -> Double {
+    if !edges.isEmpty {
+      return LayoutUnit(rawValue: edges[track + span] &- edges[track] &- spacing).points
+    }
+    return trackExtent * Double(span) + LayoutUnit(rawValue: spacing).points * Double(span - 1)
   }
 }
 

@@ -19,7 +19,7 @@ public enum LayoutValue: Hashable, Sendable {
   case size(LayoutSize)
   /// Insets in points.
   case insets(LayoutInsets)
-  /// A number of columns, fixed or adaptive.
+  /// Columns: a fixed number, as many as fit, or tracks of different sizes.
   case columns(ColumnCount)
   /// A list of values.
   case list([LayoutValue])
@@ -27,7 +27,9 @@ public enum LayoutValue: Hashable, Sendable {
   ///
   /// An object is also accepted as a size with the keys `width` and `height`, as insets with some of
   /// `top`, `leading`, `bottom` and `trailing`, and as adaptive columns with
-  /// `minimumWidth` and, optionally, `maximumWidth`, `maximumCount` and `alignment`.
+  /// `minimumWidth` and, optionally, `maximumWidth`, `maximumCount` and `alignment`. An object with
+  /// `tracks` and, optionally, `alignment` is accepted as tracks. Its sizes are numbers, and objects with
+  /// `fraction` or `maximum` and, optionally, `minimum`.
   case object(LayoutConfiguration)
 
   /// A description of the kind of the value, such as "an integer".
@@ -87,6 +89,9 @@ extension LayoutValue: CustomStringConvertible {
           ? ":\(most.layoutText):\(count):\(alignment.rawValue)"
           : count < LayoutLimits.maximumTracks
             ? ":\(most.layoutText):\(count)" : most < .infinity ? ":\(most.layoutText)" : "")
+    case .columns(.tracks(let sizes, let alignment)):
+      (["tracks"] + sizes.map { $0.description }
+        + (alignment == .leading ? [] : [alignment.rawValue])).joined(separator: ":")
     case .list(let values): values.map { $0.description }.joined(separator: ",")
     case .object(let object):
       "{" + object.entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"

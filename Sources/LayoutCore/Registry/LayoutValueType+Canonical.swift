@@ -21,6 +21,10 @@ extension LayoutValueType {
       isInRange =
         width > 0 && width <= 1e9 && most > 0
         && count >= 1 && count <= LayoutLimits.maximumTracks
+    case (.columns, .columns(.tracks(let sizes, _))):
+      isInRange =
+        !sizes.isEmpty && sizes.count <= LayoutLimits.maximumTracks
+        && sizes.allSatisfy { $0.isAllowed }
     case (.optional(let type), _):
       do throws(LayoutError) {
         return try type.canonical(value)
@@ -60,7 +64,7 @@ extension LayoutValueType {
     switch (self, value) {
     case (.number, .integer(let integer)): return .number(Double(integer))
     case (.columns, .integer(let count)): return .columns(.fixed(count))
-    case (.columns, .object(let object)): return adaptive(object) ?? value
+    case (.columns, .object(let object)): return columns(object) ?? value
     case (.size, .object(let object)), (.insets, .object(let object)):
       var numbers = [Double](repeating: 0, count: keys.count)
       for entry in object.entries {
@@ -81,8 +85,9 @@ extension LayoutValueType {
     }
   }
 
-  /// Returns adaptive columns, or nil if the object does not describe them.
-  private func adaptive(_ object: LayoutConfiguration) -> LayoutValue? {
+  /// Returns adaptive columns or tracks, or nil if the object does not describe them.
+  private func columns(_ object: LayoutConfiguration) -> LayoutValue? {
+    var sizes: [TrackSize]?
     var (least, most, count): (Double?, Double, Int) = (nil, .infinity, LayoutLimits.maximumTracks)
     var alignment = TrackAlignment.leading
     for entry in object.entries {
@@ -93,8 +98,16 @@ extension LayoutValueType {
       case ("alignment", _, .text(let name)):
         guard let named = TrackAlignment(rawValue: name) else { return nil }
         alignment = named
+      case ("tracks", _, .list(let values)):
+        let tracks = values.compactMap { TrackSize(value: $0) }
+        guard tracks.count == values.count else { return nil }
+        sizes = tracks
       default: return nil
       }
+    }
+    if let sizes {
+      let others = object.entries.count - (object["alignment"] == nil ? 1 : 2)
+      return others > 0 ? nil : .columns(.tracks(sizes, alignment: alignment))
     }
     return least.map {
       .columns(
@@ -107,7 +120,7 @@ extension LayoutValueType {
     switch self {
     case .size: ["width", "height"]
     case .insets: ["top", "leading", "bottom", "trailing"]
-    case .columns: ["minimumWidth", "maximumWidth", "maximumCount", "alignment"]
+    case .columns: ["minimumWidth", "maximumWidth", "maximumCount", "tracks", "alignment"]
     case .optional(let type): type.keys
     case .flag, .integer, .number, .choice, .text, .list, .layout: []
     }

@@ -8,7 +8,8 @@ extension LayoutValueType {
   /// - Insets are one number for all edges, or four such as `8,16,8,16` for top, leading, bottom
   ///   and trailing.
   /// - Columns are a number such as `3`, or a minimum width such as `adaptive:120`. A maximum width,
-  ///   a maximum number and an alignment may follow, as in `adaptive:120:200:4:center`.
+  ///   a maximum number and an alignment may follow, as in `adaptive:120:200:4:center`. Or they are
+  ///   the sizes of tracks, such as `tracks:80:100...200:2fr`, which an alignment may follow.
   /// - A list is its values with commas between them.
   /// - The value of an optional parameter that is not set is `none`.
   ///
@@ -63,6 +64,7 @@ extension LayoutValueType {
   private func columns(_ text: String) -> LayoutValue? {
     if let count = Int(text) { return .columns(.fixed(count)) }
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    if parts[0].elementsEqual("tracks".utf8) { return tracks(parts.dropFirst()) }
     guard (2...5).contains(parts.count), parts[0].elementsEqual("adaptive".utf8),
       let width = TextNumber.parse(parts[1])
     else { return nil }
@@ -86,6 +88,14 @@ extension LayoutValueType {
     return .columns(
       .adaptive(
         minimumWidth: width, maximumWidth: most, maximumCount: count, alignment: alignment))
+  }
+
+  private func tracks(_ parts: ArraySlice<Substring.UTF8View>) -> LayoutValue? {
+    let named = parts.last.flatMap { TrackAlignment(rawValue: String(decoding: $0, as: UTF8.self)) }
+    let parts = parts.dropLast(named == nil ? 0 : 1)
+    let sizes = parts.compactMap { TrackSize(text: $0) }
+    guard sizes.count == parts.count else { return nil }
+    return .columns(.tracks(sizes, alignment: named ?? .leading))
   }
 
   private func list(_ text: String, _ type: LayoutValueType) -> LayoutValue? {

@@ -89,6 +89,15 @@ public struct ItemSizeReader<Delegate: LayoutDelegate> {
         .element(.cell(section: section, item: item)), problem, given: given, used: used))
   }
 
+  /// Removes the reports about an item, before it is measured again.
+  ///
+  /// - Complexity: O(d); d = diagnostics.
+  public mutating func removeDiagnostics(of item: Int) {
+    if diagnostics.isEmpty { return }
+    let element = LayoutElement.cell(section: section, item: item)
+    diagnostics.remove { $0 == .element(element) }
+  }
+
   @inlinable @inline(__always)
   func index(of item: Int) -> ElementIndex { ElementIndex(section: section, item: item) }
 }

@@ -47,8 +47,11 @@ struct GroupedColumnsReference {
       ReferenceSpace.points(ReferenceExtent(points).units)
     }
     let insets = layout.contentInsets
+    // Columns are equal here.
+    var columns = layout.columns
+    if case .tracks(let sizes, _) = columns { columns = .fixed(sizes.count) }
     tracks = ReferenceTracks(
-      layout.columns, spacing: atLeastZero(layout.columnSpacing),
+      columns, spacing: atLeastZero(layout.columnSpacing),
       insets: LayoutInsets(
         top: atLeastZero(insets.top), leading: atLeastZero(insets.leading),
         bottom: atLeastZero(insets.bottom), trailing: atLeastZero(insets.trailing)), in: space)

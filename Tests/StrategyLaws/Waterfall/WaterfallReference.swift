@@ -5,6 +5,7 @@ import Waterfall
 /// A waterfall in the plainest way: each item looks at all tracks.
 struct WaterfallReference {
   private struct Item {
+    var size = LayoutSize.zero
     var extent = 0
     var start = 0
     var track = 0
@@ -61,7 +62,9 @@ struct WaterfallReference {
       }
       let spacing = ReferenceSpace.units(style.itemSpacing)
       let choices = (0..<items.count).map { assigned(ElementIndex(section: section, item: $0)) }
-      place(&items, tracks.count, spacing, choices)
+      // Gaps are compared with a browser.
+      if layout.placement == .dense, items.contains(where: { $0.span > 1 }) { return nil }
+      place(&items, section, tracks, spacing, choices)
       // A track that ends with spacing ends before it.
       var length = max(0, (items.map { $0.end }.max() ?? 0))
       if spacing < 0 { length = max(0, items.map { $0.end }.max() ?? 0) }
@@ -137,7 +140,10 @@ struct WaterfallReference {
     }
     let size =
       collection.sizeForItem(at: index, proposal: LayoutProposal()) ?? usual
-    item.extent = extent(of: size, in: tracks.width(ofSpan: item.span), index)
+    item.size = size
+    if tracks.isUniform {
+      item.extent = extent(of: size, in: tracks.width(ofSpan: item.span), index)
+    }
     return item
   }
 
@@ -189,7 +195,11 @@ struct WaterfallReference {
     spacing == 0 && item.end == item.start
   }
 
-  private func place(_ items: inout [Item], _ count: Int, _ spacing: Int, _ choices: [Int?]) {
+  private mutating func place(
+    _ items: inout [Item], _ section: Int, _ tracks: ReferenceTracks, _ spacing: Int,
+    _ choices: [Int?]
+  ) {
+    let count = tracks.count
     // The position in each track after its last item and the spacing behind it.
     var heights = Array(repeating: 0, count: count)
     var cursor = layout.placement == .trailingToLeading ? count : 0
@@ -208,11 +218,12 @@ struct WaterfallReference {
           let lowestTracks = possible.filter { $0.1 == lowest }.map { $0.0 }
           track = lowestTracks.first ?? 0
           // Items that add nothing take turns in the lowest tracks.
-          if addsNothing(items[place], spacing), count <= 64, let turn {
+          if tracks.isUniform, addsNothing(items[place], spacing), count <= 64, let turn {
             track = lowestTracks.first { $0 > turn } ?? track
           }
-        case .readingOrder:
-          let limit = lowest + max(0, ReferenceSpace.units(layout.tolerance))
+        case .readingOrder, .dense:
+          let tolerance = layout.placement == .dense ? 0 : layout.tolerance
+          let limit = lowest + max(0, ReferenceSpace.units(tolerance))
           let fitting = possible.filter { $0.1 <= limit }.map { $0.0 }
           track = fitting.first { $0 >= cursor } ?? fitting.first ?? 0
         case .leadingToTrailing: track = cursor + span <= count ? cursor : 0
@@ -220,6 +231,11 @@ struct WaterfallReference {
         }
       }
       items[place].track = track
+      if !tracks.isUniform {
+        items[place].extent = extent(
+          of: items[place].size, in: tracks.width(of: track, span: span),
+          ElementIndex(section: section, item: place))
+      }
       // Items overlap beyond the maximum position, in both directions.
       let limit = Int(LayoutLimits.maximumPosition.rawValue)
       items[place].start = min(max(possible[track].1, -limit), limit)

@@ -105,6 +105,20 @@ struct SwiftSpelling {
         + (most < .infinity ? ", maximumWidth: \(plain(most))" : "")
         + (count < LayoutLimits.maximumTracks ? ", maximumCount: \(count)" : "")
         + (alignment == .leading ? ")" : ", alignment: .\(alignment.rawValue))")
+    case .tracks(let sizes, let alignment):
+      ".tracks([\(sizes.map { spell($0) }.joined(separator: ", "))]"
+        + (alignment == .leading ? ")" : ", alignment: .\(alignment.rawValue))")
+    }
+  }
+
+  private func spell(_ track: TrackSize) -> String {
+    switch track {
+    case .fixed(let extent): ".fixed(\(plain(extent)))"
+    case .flexible(let minimum, let maximum):
+      ".flexible(minimum: \(plain(minimum)), "
+        + "maximum: \(maximum < .infinity ? plain(maximum) : ".infinity"))"
+    case .fraction(let share, let minimum):
+      ".fraction(\(plain(share))" + (minimum == 0 ? ")" : ", minimum: \(plain(minimum)))")
     }
   }
 
