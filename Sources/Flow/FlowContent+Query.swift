@@ -9,8 +9,17 @@ extension FlowContent {
 
   /// Returns the place of an item.
   ///
+  /// If an item is not shown, its place is empty, at the end of the lines.
+  ///
+  /// If an item is not shown, its place is empty, at the end of the lines.
+  ///
   /// - Complexity: O(log n + k); n = items, k = items on its line.
   public func span(of item: Int, style: FlowStyle) -> ItemSpan {
+    if let shown = shown.first {
+      if item < shown.items { return shown.lines.span(of: item, style: style) }
+      let (end, edge) = (bounds.length, LayoutUnit(rawValue: style.grid.start))
+      return ItemSpan(lower: end, upper: end, crossLower: edge, crossUpper: edge)
+    }
     let place = pages.place(ofItem: item)
     let page = pages[place.page]
     let found = page.line(of: item - place.firstItem, style)
@@ -32,6 +41,20 @@ extension FlowContent {
   ///
   /// - Complexity: O(log n + k); n = items, k = items on the lines in the window.
   public func find(in window: LayoutWindow, style: FlowStyle, into sink: inout CellSink) {
+    if let shown = shown.first {
+      shown.lines.find(in: window, before: shown.items, style, into: &sink)
+      if let more = accessorySpan(style: style), window.intersects(more) {
+        sink.addAccessory(.more, at: more)
+      }
+    } else {
+      find(in: window, before: count, style, into: &sink)
+    }
+  }
+
+  /// Adds the items that could intersect a window and are before `end`, which is on the last line.
+  private func find(
+    in window: LayoutWindow, before end: Int, _ style: FlowStyle, into sink: inout CellSink
+  ) {
     let overhang = bounds.after.rawValue
     let lower = window.mainLower &- overhang
     let upper = window.mainUpper
@@ -51,14 +74,16 @@ extension FlowContent {
         sink.searched += 1
         if found.extent == 0 { return true }
         if style.columns == 1 {
+          if line.items.lowerBound == end { return false }
           let main = line.mainEdges(found.extent, style)
           sink.add(
             line.items.lowerBound, from: LayoutUnit(rawValue: main.lower),
             to: LayoutUnit(rawValue: main.upper), across: firstColumn)
         } else if style.columns > 0 {
-          findColumns(of: line, page, place, style, firstColumn, in: window, into: &sink)
+          findColumns(
+            of: line, before: end, page, place, style, firstColumn, in: window, into: &sink)
         } else {
-          findItems(of: line, page, place, style, in: window, into: &sink)
+          findItems(of: line, before: end, page, place, style, in: window, into: &sink)
         }
         return true
       }
@@ -68,31 +93,32 @@ extension FlowContent {
 
   /// Adds the items of a line that could intersect a window.
   private func findItems(
-    of line: FlowLine, _ page: FlowPage, _ place: FlowPages.Place, _ style: FlowStyle,
-    in window: LayoutWindow, into sink: inout CellSink
+    of line: FlowLine, before end: Int, _ page: FlowPage, _ place: FlowPages.Place,
+    _ style: FlowStyle, in window: LayoutWindow, into sink: inout CellSink
   ) {
     let alignment = alignment(of: line, style)
+    let items = line.items.lowerBound..<min(line.items.upperBound, end)
     let first = line.items.lowerBound - place.firstItem
     func cross(_ item: Int) -> Int64 { page.cross(before: item - place.firstItem, from: first) }
     // If rounding made the items wider than the line, they overlap by less than this.
-    let end = window.crossUpper &- min(0, alignment.extra)
-    var (item, before) = (line.items.lowerBound, Int64(0))
+    let crossEnd = window.crossUpper &- min(0, alignment.extra)
+    var (item, before) = (items.lowerBound, Int64(0))
     let isLong = line.items.count >= FlowPage.longLine
     if isLong {
       let lower = window.crossLower &+ min(0, alignment.extra)
-      item = SortedSearch.first(in: line.items) { item in
+      item = SortedSearch.first(in: items) { item in
         alignment.edges(
-          item - line.items.lowerBound, before: cross(item),
+          item - items.lowerBound, before: cross(item),
           page[item - place.firstItem].cross, style
         ).upper > lower
       }
-      if item < line.items.upperBound { before = cross(item) }
+      if item < items.upperBound { before = cross(item) }
     }
-    while item < line.items.upperBound {
+    while item < items.upperBound {
       let extents = page[item - place.firstItem]
       let edges = alignment.edges(
-        item - line.items.lowerBound, before: before, extents.cross, style)
-      if edges.lower >= end { return }
+        item - items.lowerBound, before: before, extents.cross, style)
+      if edges.lower >= crossEnd { return }
       if extents.cross > 0, edges.upper > window.crossLower {
         sink.searched += 1
         let main = line.mainEdges(extents.main, style)
@@ -105,7 +131,7 @@ extension FlowContent {
       item += 1
       if isLong, extents.cross == 0 {
         // Pass all items without width at this offset.
-        item = SortedSearch.first(in: item..<line.items.upperBound) {
+        item = SortedSearch.first(in: item..<items.upperBound) {
           cross($0) &+ page[$0 - place.firstItem].cross > before
         }
       }
@@ -114,18 +140,20 @@ extension FlowContent {
 
   /// Adds the items of a line with columns that could intersect a window.
   private func findColumns(
-    of line: FlowLine, _ page: FlowPage, _ place: FlowPages.Place, _ style: FlowStyle,
-    _ firstColumn: LayoutSpan, in window: LayoutWindow, into sink: inout CellSink
+    of line: FlowLine, before end: Int, _ page: FlowPage, _ place: FlowPages.Place,
+    _ style: FlowStyle, _ firstColumn: LayoutSpan, in window: LayoutWindow,
+    into sink: inout CellSink
   ) {
     let grid = style.grid
+    let count = min(line.items.upperBound, end) &- line.items.lowerBound
     let crossLower = window.crossLower
     var rank = 0
-    if line.items.count >= FlowPage.longLine {
-      rank = SortedSearch.first(in: line.items.count) { grid.upper(of: $0) > crossLower }
+    if count >= FlowPage.longLine {
+      rank = SortedSearch.first(in: count) { grid.upper(of: $0) > crossLower }
     }
     // A column begins one spacing after the end of the column before.
     var lower = rank == 0 ? grid.start : grid.lower(of: rank)
-    while rank < line.items.count, lower < window.crossUpper {
+    while rank < count, lower < window.crossUpper {
       let upper = rank == 0 ? style.firstColumnEnd : grid.upper(of: rank)
       if upper > crossLower {
         sink.searched += 1

@@ -6,10 +6,18 @@ import LayoutCore
 /// length of each page. If an item grows, the offsets of everything after it change without being
 /// stored again. Breaks between lines and places on lines are computed on request.
 ///
-/// - Complexity: About 9 bytes for each item, or none if all are equal.
+/// If lines are broken evenly or limited in number, the shown items are stored a second time, on
+/// these lines.
+///
+/// - Complexity: About 9 bytes for each item, or none if all are equal. Even lines take 8 more for
+///   each item, and about 110 for each line.
 public struct FlowContent: SectionContent {
   var pages: FlowPages
   private var lineSpacing: Int64
+  /// The lines that are shown, or nothing if they are those of the pages.
+  ///
+  /// It is a list of at most one element, because an empty list takes one word.
+  @usableFromInline var shown: [ShownLines] = []
 
   /// The number of items that are measured before they are added.
   @usableFromInline static var batch: Int { 128 }
@@ -19,7 +27,8 @@ public struct FlowContent: SectionContent {
   /// This loop can run a million times. It is inlinable so that the compiler specializes it for the
   /// delegate's type in the client's module.
   ///
-  /// - Complexity: O(n); n = items. O(1) if all have the layout's own size.
+  /// - Complexity: O(n), or O(n·k) if lines are broken evenly; n = items, k = items on a line. O(1)
+  ///   if all have the layout's own size.
   @inlinable
   public init(
     count: Int, style: FlowStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
@@ -42,21 +51,27 @@ public struct FlowContent: SectionContent {
     } else {
       builder.add(style.ownExtents, times: count)
     }
-    self.init(&builder, style)
-    sizes.work.placed += builder.lines
+    self.init(&builder, style, &sizes.work)
   }
 
   @usableFromInline
-  init(_ builder: inout FlowPageBuilder, _ style: FlowStyle) {
-    pages = FlowPages(builder.finish())
+  init(_ builder: inout FlowPageBuilder, _ style: FlowStyle, _ work: inout LayoutWork) {
+    self.init(FlowPages(builder.finish()), style)
+    work.placed += builder.lines
+    breakShownLines(style, &work)
+  }
+
+  init(_ pages: FlowPages, _ style: FlowStyle) {
+    self.pages = pages
     lineSpacing = style.lineSpacing
   }
 
   /// The number of items.
   public var count: Int { pages.count }
 
-  /// The extent of all lines.
+  /// The extent of all lines that are shown.
   public var bounds: SectionBounds {
+    if let shown = shown.first { return shown.lines.bounds }
     // The last line has no spacing after it.
     let length = max(0, pages.length &+ pages.overflow &- lineSpacing)
     if length <= LayoutLimits.maximumPosition.rawValue {
@@ -76,7 +91,7 @@ public struct FlowContent: SectionContent {
   /// - Complexity: O(log n + k) for each item that is resized, inserted or removed, and for each line
   ///   whose items change; n = items, k = items on a line. In a list, or a grid of equal items, one
   ///   line changes. In a grid of different heights, all lines from the first inserted or removed
-  ///   item on do.
+  ///   item on do. Lines that are broken evenly or limited in number are all broken again.
   @inlinable
   public mutating func apply(
     _ edit: SectionEdit, style: FlowStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
@@ -104,5 +119,6 @@ public struct FlowContent: SectionContent {
       for _ in edit.measured { measured.append(style.ownExtents) }
     }
     revise(edit, measured, style, &sizes.work)
+    breakShownLines(style, &sizes.work)
   }
 }

@@ -17,6 +17,9 @@ extension FlowLayout: SectionStrategy {
   ) {
     let style = FlowStyle(section, self, container, note: note)
     if !asksForSizes { _ = style.replacement(for: style.itemSize) { note("itemSize", $0, $1, $2) } }
+    if style.moreSize != .zero {
+      _ = style.replacement(for: style.moreSize) { note("moreSize", $0, $1, $2) }
+    }
   }
 
   /// Returns the style of sections with equal parameters.

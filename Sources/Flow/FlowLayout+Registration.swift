@@ -45,6 +45,16 @@ extension FlowLayout: RegistrableLayout {
       .choice(
         "itemAlignment", "The alignment of items that are less high than their line.",
         get: { $0.itemAlignment }, set: { $0.itemAlignment = $1 }),
+      .choice(
+        "lineBreaking", "The rule that determines where lines end.",
+        get: { $0.section.lineBreaking }, set: { $0.section.lineBreaking = $1 }),
+      .optionalInteger(
+        "maximumLines", "The maximum number of lines of a section.",
+        in: 1...LayoutLimits.maximumCount,
+        get: { $0.section.maximumLines }, set: { $0.section.maximumLines = $1 }),
+      .size(
+        "moreSize", "The size of an element that stands for hidden items; 0x0 for none.",
+        get: { $0.section.moreSize }, set: { $0.section.moreSize = $1 }),
       .headerExtent(get: { $0.section.header.extent }, set: { $0.section.header.extent = $1 }),
       .headerInsets(get: { $0.section.header.insets }, set: { $0.section.header.insets = $1 }),
       .footerExtent(get: { $0.section.footer.extent }, set: { $0.section.footer.extent = $1 }),

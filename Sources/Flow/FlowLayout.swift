@@ -21,7 +21,7 @@ import LayoutCore
 /// If a parameter is out of range, it is replaced, and ``/LayoutCore/PreparedLayout/diagnostics`` reports
 /// the value that is used.
 ///
-/// - Complexity: O(n) time to prepare. Memory is 8.2 bytes per item and 8.2 per line if all differ,
+/// - Complexity: O(n) time to prepare; O(n·k) if lines are even, with k items on a line. Memory is 8.2 bytes per item and 8.2 per line if all differ,
 ///   half as much if only heights do, and constant if all items are equal; n = items.
 /// - Source: UICollectionViewFlowLayout; the alignments are those of CSS flexible boxes.
 public struct FlowLayout: Equatable, Sendable {
@@ -66,6 +66,9 @@ public struct FlowLayout: Equatable, Sendable {
   ///   - lastLine: The alignment of the last line of each section.
   ///   - loneItem: The alignment of an item that is alone on a justified line.
   ///   - itemAlignment: The alignment of items that are less high than their line.
+  ///   - lineBreaking: The rule that determines where lines end.
+  ///   - maximumLines: The maximum number of lines of a section, at least 1, or `nil` for no limit.
+  ///   - moreSize: The size of an element that stands for hidden items, in points; zero for none.
   ///   - headerExtent: The height of every section's header, in points.
   ///   - footerExtent: The height of every section's footer, in points.
   ///   - pinsHeaders: A Boolean value that indicates whether headers are pinned.
@@ -78,13 +81,15 @@ public struct FlowLayout: Equatable, Sendable {
     lineSpacing: Double = 10, itemSpacing: Double = 10, sectionInsets: LayoutInsets = .zero,
     lineAlignment: FlowLineAlignment = .justified, lastLine: FlowLastLine = .automatic,
     loneItem: FlowLineAlignment = .center, itemAlignment: FlowItemAlignment = .center,
-    headerExtent: Double = 0, footerExtent: Double = 0,
+    lineBreaking: FlowLineBreaking = .greedy, maximumLines: Int? = nil,
+    moreSize: LayoutSize = .zero, headerExtent: Double = 0, footerExtent: Double = 0,
     pinsHeaders: Bool = false, pinsFooters: Bool = false, rounding: PixelRounding = .lossless
   ) {
     self.axis = axis
     section = FlowSection(
       columns: columns, itemSize: itemSize, lineSpacing: lineSpacing, itemSpacing: itemSpacing,
-      sectionInsets: sectionInsets, lineAlignment: lineAlignment,
+      sectionInsets: sectionInsets, lineAlignment: lineAlignment, lineBreaking: lineBreaking,
+      maximumLines: maximumLines, moreSize: moreSize,
       header: EdgeItem(extent: headerExtent, isPinned: pinsHeaders),
       footer: EdgeItem(extent: footerExtent, isPinned: pinsFooters))
     self.itemSizing = itemSizing

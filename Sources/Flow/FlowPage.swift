@@ -10,7 +10,8 @@ typealias FlowItemExtents = (cross: Int64, main: Int64)
 /// Some neighbouring lines of a section, as the extents of their items.
 ///
 /// The breaks between lines are not stored, because they are found again in less time than it takes
-/// to look them up. A line of very many items has a page of its own.
+/// to look them up. A line of very many items has a page of its own, and so has every line that is
+/// broken evenly.
 ///
 /// - Complexity: 4 bytes for each item in columns, 8 for others, 24 for those of a very long line, and
 ///   none if all are equal.
@@ -49,7 +50,7 @@ struct FlowPage: Sendable {
 
   /// Creates whole lines of at least one item.
   ///
-  /// - Parameter isLine: A Boolean value that indicates whether they are one long line.
+  /// - Parameter isLine: A Boolean value that indicates whether they are one line.
   init(
     _ items: UnsafeBufferPointer<FlowItemExtents>, length: Int64, isLine: Bool,
     _ style: FlowStyle
@@ -66,7 +67,7 @@ struct FlowPage: Sendable {
     guard difference != 0 else { return }
     self.isLine = isLine
     form =
-      isLine && style.columns == 0
+      isLine && style.columns == 0 && count >= Self.longLine
       ? .long : bits > Int64(UInt32.max) ? .wide : style.columns > 0 ? .mains : .pairs
     words = Array(unwritten: count * form.rawValue)
     var sum: Int64 = 0
@@ -197,7 +198,7 @@ extension FlowPage {
     }
     words.withUnsafeBufferPointer { words in
       if isLine {
-        if length > offset { _ = body(longLine(style)) }
+        if length > offset { _ = body(onlyLine(style)) }
       } else if form == .mains {
         forEachRow(endingAfter: offset, style, body) { Int64(words[$0]) }
       } else if style.columns > 0 {
@@ -235,9 +236,9 @@ extension FlowPage {
   }
 
   /// Returns the line of all items.
-  private func longLine(_ style: FlowStyle) -> Line {
+  private func onlyLine(_ style: FlowStyle) -> Line {
     let gaps = Int64(count - 1) &* style.itemSpacing
-    let width = form == .long ? cross(before: count - 1, from: 0) &+ self[count - 1].cross : 0
+    let width = style.columns == 0 ? cross(before: count - 1, from: 0) &+ self[count - 1].cross : 0
     return Line(ranks: 0..<count, extent: length &- style.lineSpacing, width: width &+ gaps)
   }
 

@@ -38,6 +38,21 @@ struct FlowPages: Sendable {
     return pages[place.page][item - place.firstItem]
   }
 
+  /// Returns the extents of the first `count` items.
+  func extents(ofFirst count: Int) -> [FlowItemExtents] {
+    var extents: [FlowItemExtents] = []
+    extents.reserveCapacity(count + 1)
+    for page in pages where extents.count < count {
+      let ranks = 0..<min(page.count, count - extents.count)
+      if page.isUniform {
+        extents.append(contentsOf: repeatElement(page.common, count: ranks.count))
+      } else {
+        page.withExtents(of: ranks) { extents.append(contentsOf: $0) }
+      }
+    }
+    return extents
+  }
+
   /// Returns the page of an item, or the place after the last page.
   func place(ofItem item: Int) -> Place {
     guard pages.count > 1 else {

@@ -24,6 +24,22 @@ public struct FlowSection: SectionDescription {
   public var sectionInsets: LayoutInsets
   /// The alignment of lines that their items do not fill.
   public var lineAlignment: FlowLineAlignment
+  /// The rule that determines where lines end.
+  ///
+  /// It has no effect if ``columns`` is set, or if ``FlowLayout/asksForSizes`` is `false`.
+  public var lineBreaking: FlowLineBreaking
+  /// The maximum number of lines, at least 1, or `nil` for no limit.
+  ///
+  /// Items that do not fit on these lines have empty frames. The last line that is shown is aligned
+  /// as the last line of the section.
+  public var maximumLines: Int?
+  /// The size of an element that stands for hidden items, in points; zero for none.
+  ///
+  /// If the section has more than ``maximumLines`` lines, an element of the kind
+  /// ``/LayoutCore/ElementKind/more`` follows the last item that is shown. Items at the end of the
+  /// last line are hidden to make room for it. It is placed like an item of this size, so it has a
+  /// column of its own if ``columns`` is set.
+  public var moreSize: LayoutSize
   /// The header of the section.
   ///
   /// Its zIndex counts only if it is pinned. Otherwise, the header has that of the cells.

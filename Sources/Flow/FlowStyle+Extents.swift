@@ -17,6 +17,14 @@ extension FlowStyle {
   @usableFromInline
   var ownExtents: FlowItemExtents { replacement(for: itemSize) }
 
+  /// The extents of the element that stands for hidden items, or `nil` if there is none.
+  ///
+  /// If the size is invalid, the check of the section reports it.
+  var moreExtents: FlowItemExtents? {
+    let extents = replacement(for: moreSize)
+    return moreSize != .zero && extents.main > 0 ? extents : nil
+  }
+
   /// Returns the extents of an item of `size`, or `nil` if the size must be replaced.
   @inlinable
   func extents(of size: LayoutSize) -> FlowItemExtents? {

@@ -16,6 +16,10 @@ public struct FlowStyle: Equatable, Sendable {
   let lastLine: FlowLastLine
   let loneItem: FlowLineAlignment
   let itemAlignment: FlowItemAlignment
+  let breaksEvenly: Bool
+  /// The maximum number of lines; `Int.max` for no limit.
+  let maximumLines: Int
+  let moreSize: LayoutSize
   /// The size of items for which the delegate gives none.
   @usableFromInline let itemSize: LayoutSize
   @usableFromInline let axis: LayoutAxis
@@ -55,6 +59,14 @@ public struct FlowStyle: Equatable, Sendable {
     }
     let insets = section.sectionInsets
     lineAlignment = section.lineAlignment
+    // Greedy lines of equal items are even.
+    breaksEvenly =
+      section.lineBreaking == .even && section.columns == nil && layout.asksForSizes
+    maximumLines = section.maximumLines.map { max(1, $0) } ?? .max
+    if let given = section.maximumLines, given < 1 {
+      note("maximumLines", given < 0 ? .negative : .outOfRange, Double(given), 1)
+    }
+    moreSize = section.moreSize
     lastLine = layout.lastLine
     loneItem = layout.loneItem
     itemAlignment = layout.itemAlignment
@@ -88,7 +100,9 @@ public struct FlowStyle: Equatable, Sendable {
   public static func == (lhs: FlowStyle, rhs: FlowStyle) -> Bool {
     lhs.grid == rhs.grid && lhs.columns == rhs.columns && lhs.itemSpacing == rhs.itemSpacing
       && lhs.lineSpacing == rhs.lineSpacing && lhs.itemSize == rhs.itemSize
-      && lhs.axis == rhs.axis && lhs.isRatio == rhs.isRatio && lhs.floor == rhs.floor
+      && lhs.breaksEvenly == rhs.breaksEvenly && lhs.maximumLines == rhs.maximumLines
+      && lhs.moreSize == rhs.moreSize && lhs.axis == rhs.axis && lhs.isRatio == rhs.isRatio
+      && lhs.floor == rhs.floor
   }
 
   /// Returns the number of items of one width that fit on a line; `Int.max` if there is no limit.

@@ -8,7 +8,7 @@ public struct ElementKind: Hashable, Sendable {
   /// The kinds that are listed here need no string, so copying attributes counts no references.
   @usableFromInline
   enum Storage: Hashable, Sendable {
-    case cell, header, footer, background, separator
+    case cell, header, footer, background, separator, more
     case columnHeader, rowHeader, corner, columnGridline, rowGridline
     case named(Name)
   }
@@ -53,6 +53,9 @@ public struct ElementKind: Hashable, Sendable {
   /// The kind of a line between two cells of a section.
   @inlinable
   public static var separator: ElementKind { ElementKind(.separator) }
+  /// The kind of an element that stands for the hidden items of a section, such as "+5 more".
+  @inlinable
+  public static var more: ElementKind { ElementKind(.more) }
   /// The kind of the header above a column of a sheet.
   @inlinable
   public static var columnHeader: ElementKind { ElementKind(.columnHeader) }
@@ -71,7 +74,7 @@ public struct ElementKind: Hashable, Sendable {
 
   private static var listed: [ElementKind] {
     [
-      .cell, .header, .footer, .background, .separator,
+      .cell, .header, .footer, .background, .separator, .more,
       .columnHeader, .rowHeader, .corner, .columnGridline, .rowGridline,
     ]
   }
@@ -86,6 +89,7 @@ public struct ElementKind: Hashable, Sendable {
     case .footer: "footer"
     case .background: "background"
     case .separator: "separator"
+    case .more: "more"
     case .columnHeader: "columnHeader"
     case .rowHeader: "rowHeader"
     case .corner: "corner"

@@ -54,6 +54,19 @@ public struct CellSink {
       across: crossSpan(from: span.crossLower, to: span.crossUpper))
   }
 
+  /// Adds the supplementary element of a section if its frame intersects the rectangle of the query.
+  ///
+  /// - Parameter kind: The kind of the element, which is ``SectionContent/accessoryKind``.
+  /// - Parameter span: The place of the element in its section.
+  public mutating func addAccessory(_ kind: ElementKind, at span: ItemSpan) {
+    let frame = space.frame(
+      main: mainSpan(from: span.lower, to: span.upper),
+      cross: crossSpan(from: span.crossLower, to: span.crossUpper))
+    guard frame.intersects(rect) else { return }
+    isInOrder = false
+    answer.append(LayoutAttributes(element: .supplementary(kind, section), frame: frame))
+  }
+
   /// Returns an interval of the current section along the scroll axis in the host's coordinates.
   ///
   /// - Parameter lower: The position in the section at which the interval begins.

@@ -68,8 +68,15 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
   public func attributes(
     for element: LayoutElement, in viewport: LayoutViewport
   ) -> LayoutAttributes? {
-    guard element.category == .cell else { return stack.edgeItem(element, viewport: viewport) }
     let index = element.index
+    guard element.category == .cell else {
+      guard element.kind == Layout.Content.accessoryKind else {
+        return stack.edgeItem(element, viewport: viewport)
+      }
+      guard stack.records.indices.contains(index.section) else { return nil }
+      let accessory = accessory(of: index.section, from: stack.itemsStart(of: index.section))
+      return accessory?.element == element ? accessory : nil
+    }
     guard element.kind == .cell, stack.records.indices.contains(index.section) else { return nil }
     guard index.item >= 0, index.item < stack.records[index.section].count else { return nil }
     return cell(index.item, in: index.section, from: stack.itemsStart(of: index.section))
@@ -81,13 +88,26 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
     let span = contents[section].span(of: item, style: style)
     let group = layout.groupsCells(style) ? stack.records[section].count : 0
     return LayoutAttributes(
-      element: .cell(section: section, item: item),
-      frame: stack.space.frame(
-        main: stack.space.mainSpan(
-          from: (start + span.lower).rawValue, to: (start + span.upper).rawValue),
-        cross: stack.space.crossSpan(
-          from: span.crossLower.rawValue, to: span.crossUpper.rawValue)),
+      element: .cell(section: section, item: item), frame: frame(of: span, from: start),
       position: CellPosition(index: item, count: group))
+  }
+
+  /// Returns the attributes of the supplementary element among a section's items, if it has one.
+  @inlinable
+  func accessory(of section: Int, from start: LayoutUnit) -> LayoutAttributes? {
+    guard let kind = Layout.Content.accessoryKind,
+      let span = contents[section].accessorySpan(style: style(ofSection: section))
+    else { return nil }
+    return LayoutAttributes(
+      element: .supplementary(kind, section), frame: frame(of: span, from: start))
+  }
+
+  @inlinable @inline(__always)
+  func frame(of span: ItemSpan, from start: LayoutUnit) -> LayoutRect {
+    stack.space.frame(
+      main: stack.space.mainSpan(
+        from: (start + span.lower).rawValue, to: (start + span.upper).rawValue),
+      cross: stack.space.crossSpan(from: span.crossLower.rawValue, to: span.crossUpper.rawValue))
   }
 
   /// Appends the elements of a query to a result, in order.
@@ -99,6 +119,9 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
         let start = stack.itemsStart(of: number)
         for item in 0..<stack.records[number].count {
           result.elements.append(cell(item, in: number, from: start))
+        }
+        if let accessory = accessory(of: number, from: start) {
+          result.elements.append(accessory)
         }
       }
       _ = stack.appendEdgeItems(

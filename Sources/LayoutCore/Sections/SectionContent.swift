@@ -44,15 +44,38 @@ public protocol SectionContent: Sendable {
 
   /// Adds the items that could intersect a window.
   ///
-  /// If they are added in ascending order, the answer needs no sorting.
+  /// A content with an element of ``accessoryKind`` adds it too, with
+  /// ``CellSink/addAccessory(_:at:)``.
+  ///
+  /// If items are added in ascending order, the answer needs no sorting.
   ///
   /// - Parameter window: The window to search, in the coordinates of the items.
   /// - Parameter style: The style of the section.
   /// - Parameter sink: The collector to which the items are added.
   func find(in window: LayoutWindow, style: Style, into sink: inout CellSink)
+
+  /// The kind of a supplementary element that a section can have among its items, or `nil` for none.
+  ///
+  /// The default is `nil`. The kind must be neither ``ElementKind/header`` nor ``ElementKind/footer``.
+  static var accessoryKind: ElementKind? { get }
+
+  /// Returns the place of the element of ``accessoryKind``, or `nil` if the section has none.
+  ///
+  /// The place must be inside ``bounds``. The default implementation returns `nil`.
+  ///
+  /// - Parameter style: The style of the section.
+  func accessorySpan(style: Style) -> ItemSpan?
 }
 
 extension SectionContent {
+  /// Returns `nil`, so the only supplementary elements are headers and footers.
+  @inlinable
+  public static var accessoryKind: ElementKind? { nil }
+
+  /// Returns `nil`.
+  @inlinable
+  public func accessorySpan(style: Style) -> ItemSpan? { nil }
+
   /// Measures and places all items again.
   @inlinable
   public mutating func apply(

@@ -14,8 +14,9 @@
 ///   change to its own.
 ///
 /// The elements are the cells and, if their extents are above 0, one header and one footer for each
-/// section. For other elements, such as backgrounds or lines, write ``PreparedFrames`` or a
-/// ``PreparedLayout`` of your own.
+/// section. A content can add one element of another kind; see ``SectionContent/accessoryKind``. For
+/// more elements, such as backgrounds or lines, write ``PreparedFrames`` or a ``PreparedLayout`` of
+/// your own.
 ///
 /// The parameters and the content of a section must depend on nothing but the answers about this
 /// section and its items, the layout and the container. For example, they must not depend on the

@@ -20,6 +20,13 @@ extension FlowContent {
   /// Compares the pages with the lines that a breaker finds in one pass over all items.
   fileprivate func brokenInvariants(_ style: FlowStyle) -> [String] {
     var broken: [String] = []
+    if let shown = shown.first {
+      let hasMore = shown.lines.count > shown.items
+      if shown.items > count || hasMore && (shown.items == count || style.moreExtents == nil) {
+        broken.append("\(shown.items) of \(count) items are shown")
+      }
+      if !style.breaksEvenly { broken += shown.lines.brokenInvariants(style) }
+    }
     var breaker = LineBreaker(style)
     var (length, item) = (Int64(0), 0)
     func endLine() {

@@ -13,6 +13,15 @@ extension FlowSection {
       lineAlignment = all[min(max(0, newValue), all.count - 1)]
     }
   }
+
+  /// The maximum number of lines, which are even if it is odd; 0 for no limit.
+  fileprivate var limitNumber: Int {
+    get { maximumLines ?? 0 }
+    set {
+      maximumLines = newValue > 0 ? newValue : nil
+      lineBreaking = newValue % 2 == 0 ? .greedy : .even
+    }
+  }
 }
 
 /// The laws of flows.
@@ -27,6 +36,9 @@ extension FlowSection {
     DeclaredQuestion(
       "lineAlignment", .flowSection, \.alignmentNumber, .integer(0...3), outside: .clamped),
     DeclaredQuestion(
+      "maximumLines", .flowSection, \.limitNumber, .integer(0...7), outside: .clamped),
+    DeclaredQuestion("moreSize", .flowSection, \.moreSize, .size(0...90), outside: .clamped),
+    DeclaredQuestion(
       "headerExtent", .flowSection, \.header.extent, .number(0...40), outside: .clamped),
     DeclaredQuestion(
       "footerExtent", .flowSection, \.footer.extent, .number(0...40), outside: .clamped),
@@ -38,9 +50,19 @@ extension FlowSection {
     DeclaredQuestion("pinsFooters", .flowSection, \.footer.isPinned, .flag, outside: .clamped),
   ]
 
+  /// Chooses the lines that are shown, and their breaking.
+  private static func limitLines(_ layout: inout FlowLayout, _ random: inout SeededGenerator) {
+    layout.section.lineBreaking = random.pick([.greedy, .greedy, .even])
+    layout.section.maximumLines = random.pick([nil, nil, 1, 2, 5, 40])
+    layout.section.moreSize = random.pick([
+      .zero, LayoutSize(width: 30, height: 12.5), LayoutSize(width: 90, height: 40),
+    ])
+  }
+
   /// Makes more sections without columns, and sizes that repeat.
   private static let vary: LayoutLaws<FlowLayout>.Vary = { layout, collection, random in
     if random.oneIn(3) { layout.section.columns = nil }
+    limitLines(&layout, &random)
     if random.oneIn(2) {
       layout.section.itemSize = LayoutSize(
         width: random.length(in: 0...120), height: random.length(in: 0...120))
@@ -119,6 +141,7 @@ extension FlowSection {
     keeping: ["rounding"],
     vary: { layout, collection, random in
       if random.oneIn(2) { layout.section.columns = nil }
+      limitLines(&layout, &random)
       if random.oneIn(3) {
         collection.becomeManySections(using: &random)
       } else {
@@ -134,6 +157,7 @@ extension FlowSection {
       layout.section.columns = random.pick([nil, .fixed(1), .fixed(2)])
       layout.itemSizing = .exact
       layout.asksForSizes = !random.oneIn(4)
+      limitLines(&layout, &random)
       layout.section.itemSize = LayoutSize(width: 30, height: 1e10)
       collection.becomeEndless(using: &random)
     })
@@ -149,6 +173,7 @@ extension FlowSection {
     layout.section.lineAlignment = random.pick(FlowLineAlignment.allCases + [.justified])
     layout.lastLine = random.pick(FlowLastLine.allCases + [.automatic])
     layout.section.header.extent = random.pick([0, 0, 12.5])
+    limitLines(&layout, &random)
     return layout
   }
 

@@ -77,8 +77,16 @@ struct FlowReference {
       let items = (0..<collection.numberOfItems(inSection: section)).map {
         measured(ElementIndex(section: section, item: $0))
       }
-      let lines = broken(items)
-      let isUniform = items.allSatisfy { $0 == items[0] }
+      let isList = style.columns != nil && tracks.count == 1 && lineSpacing == 0
+      let shown = shown(items)
+      let more = shown.count < items.count ? moreItem : nil
+      let placedItems = shown + (more.map { [$0] } ?? [])
+      let lines = style.lineBreaking == .even ? even(placedItems) : broken(placedItems)
+      let isUniform = placedItems.allSatisfy { $0 == placedItems[0] }
+      func position(_ item: Int) -> CellPosition {
+        guard isList, items.count > 1 else { return .single }
+        return item == 0 ? .top : item == items.count - 1 ? .bottom : .middle
+      }
       if header.extent > 0 {
         let lower = top + header.before
         placed.append(
@@ -88,22 +96,27 @@ struct FlowReference {
           ))
       }
       var lower = top + header.total + insets.start
-      let isList = style.columns != nil && tracks.count == 1 && lineSpacing == 0
       for (number, line) in lines.enumerated() {
         if number > 0 { lower += lineSpacing }
-        let height = line.map { items[$0].main }.max() ?? 0
-        let edges = crossEdges(of: number, in: lines, items, isUniform: isUniform)
+        let height = line.map { placedItems[$0].main }.max() ?? 0
+        let edges = crossEdges(of: number, in: lines, placedItems, isUniform: isUniform)
         for (rank, item) in line.enumerated() {
-          let position: CellPosition =
-            !isList || items.count == 1
-            ? .single : item == 0 ? .top : item == items.count - 1 ? .bottom : .middle
+          let isMore = item == shown.count
           placed.append(
             (
-              .cell(section: section, item: item), mainEdges(items[item].main, lower, height),
-              edges[rank], position, 0
+              isMore ? .supplementary(.more, section) : .cell(section: section, item: item),
+              mainEdges(placedItems[item].main, lower, height), edges[rank],
+              isMore ? .single : position(item), 0
             ))
         }
         lower += height
+      }
+      for item in shown.count..<items.count {
+        placed.append(
+          (
+            .cell(section: section, item: item), (lower, lower), (tracks.start, tracks.start),
+            position(item), 0
+          ))
       }
       let end = lower + insets.end
       if footer.extent > 0 {
@@ -133,10 +146,21 @@ struct FlowReference {
   // MARK: Sizes
 
   private mutating func measured(_ index: ElementIndex) -> Item {
-    let size =
+    measured(
       layout.asksForSizes
-      ? collection.sizeForItem(at: index, proposal: LayoutProposal()) ?? style.itemSize
-      : style.itemSize
+        ? collection.sizeForItem(at: index, proposal: LayoutProposal()) ?? style.itemSize
+        : style.itemSize, index)
+  }
+
+  /// The element that stands for hidden items, if there is one.
+  private var moreItem: Item? {
+    // Problems of parameters are not covered.
+    var copy = self
+    let item = copy.measured(style.moreSize, ElementIndex(section: 0))
+    return style.moreSize != .zero && item.main > 0 ? item : nil
+  }
+
+  private mutating func measured(_ size: LayoutSize, _ index: ElementIndex) -> Item {
     let (along, across) = (space.main(size), space.across(size))
     var item = Item()
     if style.columns != nil, layout.itemSizing == .aspectRatio {
@@ -200,6 +224,54 @@ struct FlowReference {
       lines[lines.count - 1] = line
     }
     return lines
+  }
+
+  /// The most items that fit on the greatest number of lines, with the element "more" after them.
+  private func shown(_ items: [Item]) -> [Item] {
+    guard let most = style.maximumLines.map({ max(1, $0) }) else { return items }
+    let lines = broken(items)
+    guard lines.count > most else { return items }
+    var shown = items.prefix(lines.prefix(most).reduce(0) { $0 + $1.count })
+    if let more = moreItem {
+      while broken(shown + [more]).count > most { shown.removeLast() }
+    }
+    return Array(shown)
+  }
+
+  /// The fewest lines, with the least sum of the squared rooms that all lines but the last leave.
+  private func even(_ items: [Item]) -> [[Int]] {
+    if style.columns != nil || !layout.asksForSizes { return broken(items) }
+    // Rooms are compared in steps, so that the largest is from 2¹⁵ to 2¹⁶.
+    var step = 1
+    while itemRoom / step >= 1 << 16 { step *= 2 }
+    var best: [(lines: Int, cost: Int, end: Int)] = items.map { _ in (.max, .max, 0) }
+    best.append((0, 0, 0))
+    // An item without width and spacing gives the items of its line half a unit more room. A line
+    // does not end farther than the farthest one that begins later, in spite of that.
+    var farthest = items.count
+    for first in items.indices.reversed() {
+      while farthest > first + 1, !isLine(Array(first..<farthest), items) { farthest -= 1 }
+      for end in first + 1...farthest {
+        let width = width(Array(first..<end), items)
+        let free = end == items.count ? 0 : max(0, itemRoom - width) / step
+        let (lines, cost) = (best[end].lines + 1, best[end].cost + free * free)
+        if (lines, cost) <= (best[first].lines, best[first].cost) {
+          best[first] = (lines, cost, end)
+        }
+      }
+    }
+    var lines: [[Int]] = []
+    var first = 0
+    while first < items.count {
+      lines.append(Array(first..<best[first].end))
+      first = best[first].end
+    }
+    return lines
+  }
+
+  /// Returns a Boolean value that indicates whether several items fit on a line.
+  private func isLine(_ line: [Int], _ items: [Item]) -> Bool {
+    line.allSatisfy { !items[$0].isTooWide } && 2 * (width(line, items) - itemRoom) <= line.count
   }
 
   private func fits(_ item: Int, _ line: [Int], _ items: [Item]) -> Bool {

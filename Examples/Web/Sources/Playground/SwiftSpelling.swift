@@ -54,7 +54,7 @@ struct SwiftSpelling {
     case "footerInsets": return "section.footer.insets"
     case "pinsFooters": return "section.footer.isPinned"
     case "columns", "columnSpacing", "itemSpacing", "lineSpacing", "sectionInsets", "itemSize",
-      "lineAlignment":
+      "lineAlignment", "lineBreaking", "maximumLines", "moreSize":
       return "section.\(key)"
     case "axis", "rounding", "asksForSizes": return key
     default: return hasOwnSection ? "section.\(key)" : key
