@@ -11,8 +11,6 @@ extension FlowContent {
   ///
   /// If an item is not shown, its place is empty, at the end of the lines.
   ///
-  /// If an item is not shown, its place is empty, at the end of the lines.
-  ///
   /// - Complexity: O(log n + k); n = items, k = items on its line.
   public func span(of item: Int, style: FlowStyle) -> ItemSpan {
     if let shown = shown.first {

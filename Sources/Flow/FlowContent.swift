@@ -34,8 +34,10 @@ public struct FlowContent: SectionContent {
     count: Int, style: FlowStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
   ) {
     var builder = FlowPageBuilder(style)
-    if style.asksForSizes {
-      var items = sizes.sizes(of: 0..<count, proposal: style.proposal)
+    if !style.isUniform {
+      for item in 0..<count { builder.add(style.extents(of: item, &sizes), times: 1) }
+    } else if style.asksForSizes {
+      var items = sizes.sizes(of: 0..<count, proposal: style.proposal(of: 0))
       withUnsafeTemporaryAllocation(of: FlowItemExtents.self, capacity: Self.batch) { buffer in
         var item = 0
         while item < count {
@@ -97,13 +99,17 @@ public struct FlowContent: SectionContent {
     _ edit: SectionEdit, style: FlowStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
   ) {
     let count = edit.items.newCount
-    guard edit.measured.count < count else {
+    guard edit.measured.count < count, style.isUniform || edit.isResizeOnly else {
+      // Items in other columns than before are measured again.
+      sizes.removeDiagnostics(of: 0..<count)
       self = FlowContent(count: count, style: style, sizes: &sizes)
       return
     }
     var measured: [FlowItemExtents] = []
     measured.reserveCapacity(edit.measured.count)
-    if style.asksForSizes {
+    if !style.isUniform {
+      for item in edit.measured { measured.append(style.extents(of: item, &sizes)) }
+    } else if style.asksForSizes {
       var next = 0
       while next < edit.measured.count {
         let first = edit.measured[next]
@@ -111,7 +117,7 @@ public struct FlowContent: SectionContent {
         while next + end - first < edit.measured.count, edit.measured[next + end - first] == end {
           end += 1
         }
-        var items = sizes.sizes(of: first..<end, proposal: style.proposal)
+        var items = sizes.sizes(of: first..<end, proposal: style.proposal(of: first))
         for item in first..<end { measured.append(style.extents(of: items[item], item, &sizes)) }
         next += end - first
       }

@@ -16,9 +16,15 @@ extension FlowLayout: SectionStrategy {
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
   ) {
     let style = FlowStyle(section, self, container, note: note)
-    if !asksForSizes { _ = style.replacement(for: style.itemSize) { note("itemSize", $0, $1, $2) } }
+    if !asksForSizes {
+      _ = style.replacement(for: style.itemSize, in: style.grid.trackExtent) {
+        note("itemSize", $0, $1, $2)
+      }
+    }
     if style.moreSize != .zero {
-      _ = style.replacement(for: style.moreSize) { note("moreSize", $0, $1, $2) }
+      _ = style.replacement(for: style.moreSize, in: style.grid.trackExtent) {
+        note("moreSize", $0, $1, $2)
+      }
     }
   }
 

@@ -8,31 +8,41 @@ extension FlowStyle {
     of size: LayoutSize?, _ item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
   ) -> FlowItemExtents {
     let size = size ?? itemSize
-    return extents(of: size) ?? replacement(for: size, item, &sizes)
+    return extents(of: size, in: width(of: item)) ?? replacement(for: size, item, &sizes)
+  }
+
+  /// Returns the extents of an item whose size depends on its column.
+  @inlinable
+  func extents(
+    of item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
+  ) -> FlowItemExtents {
+    if !asksForSizes { return replacement(for: itemSize, in: width(of: item)) }
+    return extents(of: sizes.size(of: item, proposal: proposal(of: item)), item, &sizes)
   }
 
   /// The extents of the layout's own size.
   ///
   /// If the size is invalid, the check of the section reports it.
   @usableFromInline
-  var ownExtents: FlowItemExtents { replacement(for: itemSize) }
+  var ownExtents: FlowItemExtents { replacement(for: itemSize, in: grid.trackExtent) }
 
   /// The extents of the element that stands for hidden items, or `nil` if there is none.
   ///
   /// If the size is invalid, the check of the section reports it.
   var moreExtents: FlowItemExtents? {
-    let extents = replacement(for: moreSize)
+    let extents = replacement(for: moreSize, in: grid.trackExtent)
     return moreSize != .zero && extents.main > 0 ? extents : nil
   }
 
-  /// Returns the extents of an item of `size`, or `nil` if the size must be replaced.
-  @inlinable
-  func extents(of size: LayoutSize) -> FlowItemExtents? {
+  /// Returns the extents of an item of `size` in a column of `width`, or `nil` if the size must be
+  /// replaced.
+  @inlinable @inline(__always)
+  func extents(of size: LayoutSize, in width: Double) -> FlowItemExtents? {
     var along = size.extent(along: axis)
     var across = axis == .vertical ? size.width : size.height
     if isRatio {
       guard across > 0, across < .infinity, along > 0 else { return nil }
-      along = along * grid.trackExtent / across
+      along = along * width / across
     }
     if let floor {
       along = floor.floor(along)
@@ -54,14 +64,15 @@ extension FlowStyle {
   func replacement(
     for size: LayoutSize, _ item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
   ) -> FlowItemExtents {
-    replacement(for: size) { sizes.note($0, of: item, given: $1, used: $2) }
+    replacement(for: size, in: width(of: item)) { sizes.note($0, of: item, given: $1, used: $2) }
   }
 
   /// Returns the extents for a size, which can be invalid.
   ///
   /// - Parameter note: A closure that receives each problem, the given extent and the used one.
+  @usableFromInline
   func replacement(
-    for size: LayoutSize,
+    for size: LayoutSize, in width: Double,
     note: (LayoutDiagnostic.Problem, Double, Double) -> Void = { _, _, _ in }
   ) -> FlowItemExtents {
     func extent(_ points: Double, given: Double) -> Int64 {
@@ -74,7 +85,7 @@ extension FlowStyle {
     var extents: FlowItemExtents = (0, 0)
     if isRatio {
       if along.isFinite, across.isFinite, along > 0, across > 0 {
-        extents.main = extent(along * grid.trackExtent / across, given: along)
+        extents.main = extent(along * width / across, given: along)
       } else {
         // The size has no aspect ratio. The item keeps its place and has no height.
         let isNumber = along.isFinite && across.isFinite

@@ -8,6 +8,8 @@ public struct FlowStyle: Equatable, Sendable {
   @usableFromInline let grid: TrackGrid
   /// The number of items that share the width of a line; 0 if each item has its own width.
   @usableFromInline let columns: Int
+  /// A Boolean value that indicates whether all columns are equal.
+  @usableFromInline let isUniform: Bool
   /// The trailing edge of the first column.
   let firstColumnEnd: Int64
   let itemSpacing: Int64
@@ -39,10 +41,16 @@ public struct FlowStyle: Equatable, Sendable {
   /// The width of a line, in layout units.
   var room: Int64 { grid.room }
 
-  /// The width that is proposed to the delegate.
+  /// Returns the width of the column of an item, in points.
+  @inlinable @inline(__always)
+  func width(of item: Int) -> Double {
+    isUniform ? grid.trackExtent : grid.extent(of: item % columns)
+  }
+
+  /// Returns the width that is proposed to the delegate for an item.
   @usableFromInline
-  var proposal: LayoutProposal {
-    columns > 0 ? LayoutProposal(across: axis, extent: grid.trackExtent) : LayoutProposal()
+  func proposal(of item: Int) -> LayoutProposal {
+    columns > 0 ? LayoutProposal(across: axis, extent: width(of: item)) : LayoutProposal()
   }
 
   /// Creates the style for the parameters of a section in a container.
@@ -85,6 +93,7 @@ public struct FlowStyle: Equatable, Sendable {
     let cut = LayoutUnit(points: container.crossPoints) - container.crossLength
     itemRoom = grid.room > 0 ? grid.room &+ cut.rawValue : 0
     columns = section.columns == nil ? 0 : grid.count
+    isUniform = grid.isUniform
     firstColumnEnd = grid.upper(of: 0)
     itemSize = section.itemSize
     axis = layout.axis

@@ -57,11 +57,12 @@ extension LayoutValueType {
           trailing: LayoutValueType.length(range, &random)))
     case .columns where random.oneIn(4):
       let sizes = (0..<random.integer(in: 1...6)).map { _ in
-        random.pick([
-          .fixed(random.length(in: 0...120)), .fraction(random.pick([0.5, 1, 1, 2])),
-          .fraction(1, minimum: random.length(in: 0...90)),
-          .flexible(minimum: 10, maximum: random.length(in: 10...200)),
-        ] as [TrackSize])
+        random.pick(
+          [
+            .fixed(random.length(in: 0...120)), .fraction(random.pick([0.5, 1, 1, 2])),
+            .fraction(1, minimum: random.length(in: 0...90)),
+            .flexible(minimum: 10, maximum: random.length(in: 10...200)),
+          ] as [TrackSize])
       }
       return .columns(.tracks(sizes, alignment: random.pick(TrackAlignment.allCases)))
     case .columns:

@@ -54,15 +54,15 @@ extension WaterfallContent {
       let old = tracks[item]
       while next < measured.count, measured[next] < item { next += 1 }
       let isNew = old == Self.noTrack || next < measured.count && measured[next] == item
-      let fixed = style.changePolicy == .preserveTracks && old != Self.noTrack ? old : assigned[item]
+      let fixed =
+        style.changePolicy == .preserveTracks && old != Self.noTrack ? old : assigned[item]
       var rule = chooser
-      var placed = heights.withUnsafeBufferPointer {
-        let heights = $0.baseAddress!
-        guard fixed == Self.noTrack else {
-          return rule.take(
-            min(Int(fixed), trackCount - span), span: span, addsNothing: false, heights)
-        }
-        return rule.choose(span, addsNothing: false, heights)
+      var placed = heights.withUnsafeBufferPointer { heights in
+        // There is at least one track.
+        guard let heights = heights.baseAddress else { return (track: 0, height: Int64(0)) }
+        if fixed == Self.noTrack { return rule.choose(span, addsNothing: false, heights) }
+        return rule.take(
+          min(Int(fixed), trackCount - span), span: span, addsNothing: false, heights)
       }
       let width = grid.extent(of: placed.track, span: span)
       if isNew || grid.extent(of: Int(old), span: span) != width {

@@ -187,7 +187,7 @@ extension WaterfallItemSizer {
   ) -> Int64 {
     if isKnown {
       // What was reported about the item can depend on its tracks.
-      reader.removeDiagnostics(of: item)
+      reader.removeDiagnostics(of: item..<item + 1)
       askTracks(of: item, &content, &reader)
     }
     let width = extent(of: tracks)

@@ -190,11 +190,15 @@ import Testing
         ], "alignment": "trailing",
       ]) == .columns(tracks))
     #expect(LayoutValue.columns(tracks).description == "tracks:80:50...inf:9...2fr:trailing")
-    #expect(LayoutValueType.columns.value(from: "tracks:80:50...inf:9...2fr:trailing") == .columns(tracks))
+    #expect(
+      LayoutValueType.columns.value(from: "tracks:80:50...inf:9...2fr:trailing") == .columns(tracks)
+    )
     for tracks: LayoutValue in [
       [], [-1], [["fraction": 1, "maximum": 2]], [["minimum": 9, "maximum": 3]], ["80"],
     ] {
-      #expect(throws: LayoutError.self) { try LayoutValueType.columns.canonical(["tracks": tracks]) }
+      #expect(throws: LayoutError.self) {
+        try LayoutValueType.columns.canonical(["tracks": tracks])
+      }
     }
     for object: LayoutValue in [
       [:], ["width": 3], ["width": 3, "height": "4"], ["width": 1, "height": 2, "top": 3],

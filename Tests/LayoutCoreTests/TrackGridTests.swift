@@ -86,7 +86,8 @@ import Testing
       tracks(.flexible(minimum: 20, maximum: 50), .flexible(minimum: 20, maximum: .infinity))
         == [[0, 50], [60, 320]])
     // Fractions whose sum is less than 1 leave a rest.
-    #expect(tracks(.fixed(110), .fraction(0.5), alignment: .trailing) == [[100, 210], [220, 320]])
+    #expect(
+      tracks(.fixed(110), .fraction(0.5), alignment: .trailing) == [[100, 210], [220, 320]])
     #expect(tracks(.fixed(40), .fixed(30), alignment: .center) == [[120, 160], [170, 200]])
     // Too wide tracks are shortened in proportion.
     #expect(tracks(.fixed(600), .fraction(1, minimum: 20)) == [[0, 300], [310, 320]])

@@ -159,6 +159,7 @@ struct ReferenceTracks {
       let rest = max(0, start + room - end)
       let lead = alignment == .center ? rest / 2 : alignment == .trailing ? rest : 0
       edges = edges.map { ($0.lower + lead, $0.upper + lead) }
+      (self.start, self.room) = (start + lead, room - rest)
       (isUniform, step) = (false, nil)
       return
     }

@@ -89,13 +89,16 @@ public struct ItemSizeReader<Delegate: LayoutDelegate> {
         .element(.cell(section: section, item: item)), problem, given: given, used: used))
   }
 
-  /// Removes the reports about an item, before it is measured again.
+  /// Removes the reports about items that are measured again.
   ///
   /// - Complexity: O(d); d = diagnostics.
-  public mutating func removeDiagnostics(of item: Int) {
+  public mutating func removeDiagnostics(of items: Range<Int>) {
+    let section = section
     if diagnostics.isEmpty { return }
-    let element = LayoutElement.cell(section: section, item: item)
-    diagnostics.remove { $0 == .element(element) }
+    diagnostics.remove { subject in
+      guard case .element(let element) = subject, element.category == .cell else { return false }
+      return element.index.section == section && items.contains(element.index.item)
+    }
   }
 
   @inlinable @inline(__always)

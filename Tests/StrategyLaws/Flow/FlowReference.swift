@@ -169,7 +169,8 @@ struct FlowReference {
       } else if along <= 0 || across <= 0 {
         note(index, along < 0 || across < 0 ? .negative : .zero, along, 0)
       } else {
-        item.main = checked(along * tracks.width / across, given: along, index)
+        let width = tracks.width(of: index.item % tracks.count, span: 1)
+        item.main = checked(along * width / across, given: along, index)
       }
       return item
     }

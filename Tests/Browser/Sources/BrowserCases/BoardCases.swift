@@ -28,7 +28,8 @@ enum BoardCases {
     }
     let width = template?.room.points ?? Double(column * columns + gap * (columns - 1))
     let layout = BoardLayout(
-      columns: template?.columns ?? .fixed(columns), columnSpacing: Double(gap), rowExtent: Double(row),
+      columns: template?.columns ?? .fixed(columns), columnSpacing: Double(gap),
+      rowExtent: Double(row),
       rowSpacing: Double(rowGap), packing: packing, compaction: .none, rounding: .none)
     let prepared = try layout.prepare(
       for: Collection(items: items),
@@ -36,7 +37,8 @@ enum BoardCases {
     return BrowserCase(
       name: "board \(seed): \(packing), \(columns) columns",
       style: [
-        "display:grid", "grid-template-columns:\(template?.css ?? "repeat(\(columns),minmax(0,1fr))")",
+        "display:grid",
+        "grid-template-columns:\(template?.css ?? "repeat(\(columns),minmax(0,1fr))")",
         "justify-content:\(template?.justify ?? "start")",
         "grid-auto-rows:\(row)px", "grid-auto-flow:\(packing == .dense ? "dense" : "row")",
         "gap:\(rowGap)px \(gap)px", "width:\(width)px",

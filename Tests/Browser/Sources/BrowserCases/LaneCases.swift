@@ -46,7 +46,8 @@ enum LaneCases {
     let layout = WaterfallLayout(
       columns: template?.columns ?? .fixed(tracks), axis: isVertical ? .vertical : .horizontal,
       columnSpacing: trackGap.points, itemSpacing: itemGap.points, itemSizing: .exact,
-      placement: inTurn ? .leadingToTrailing : isDense ? .dense : .readingOrder, tolerance: tolerance.points,
+      placement: inTurn ? .leadingToTrailing : isDense ? .dense : .readingOrder,
+      tolerance: tolerance.points,
       rounding: .none)
     let delegate = ClosureLayoutDelegate(itemsPerSection: extents.count) { index, _ in
       LayoutSize(width: extents[index.item].points, height: extents[index.item].points)
