@@ -77,7 +77,7 @@ import Testing
       edges(grid(.tracks(sizes, alignment: alignment), spacing: 10))
     }
     #expect(
-      tracks(.fixed(80), .fraction(1), .fraction(2)) == [[0, 80], [90, 163.333], [173.333, 320]])
+      tracks(.fixed(81), .fraction(1), .fraction(2)) == [[0, 81], [91, 164], [174, 320]])
     // The first fraction keeps its minimum, and the others share what it leaves.
     #expect(
       tracks(.fraction(1, minimum: 150), .fraction(1), .fraction(1))

@@ -70,7 +70,7 @@ public indirect enum LayoutValueType: Hashable, Sendable {
     case .integer(let range): LayoutValueType.text(range.lowerBound, range.upperBound)
     case .number(let range), .size(let range), .insets(let range):
       LayoutValueType.text(range.lowerBound, range.upperBound)
-    case .columns: "1 to \(LayoutLimits.maximumTracks), a least width above 0, or sizes of tracks"
+    case .columns: "1 to \(LayoutLimits.maximumTracks), or a least width above 0"
     case .optional(let type), .list(let type): type.range
     case .flag, .choice, .text, .layout: kind
     }

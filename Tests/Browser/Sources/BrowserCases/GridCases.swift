@@ -10,14 +10,16 @@ enum GridCases {
     func length(_ range: ClosedRange<Int>) -> Grain {
       Grain(random.integer(in: range.lowerBound * 64...range.upperBound * 64))
     }
-    let columns = random.integer(in: 1...7)
-    let column = length(5...150)
     let itemGap = random.oneIn(3) ? Grain(0) : length(0...20)
+    let template = random.oneIn(2) ? TrackTemplate(gap: itemGap, using: &random) : nil
+    let columns = template?.count ?? random.integer(in: 1...7)
+    let column = length(5...150)
     let lineGap = random.oneIn(3) ? Grain(0) : length(0...20)
-    let width = column * columns + itemGap * (columns - 1)
+    let width = template?.room ?? column * columns + itemGap * (columns - 1)
     let heights = (0..<random.integer(in: 1...30)).map { _ in length(1...90) }
     let layout = FlowLayout(
-      columns: .fixed(columns), lineSpacing: lineGap.points, itemSpacing: itemGap.points,
+      columns: template?.columns ?? .fixed(columns), lineSpacing: lineGap.points,
+      itemSpacing: itemGap.points,
       itemAlignment: random.pick(FlowItemAlignment.allCases), rounding: .none)
     let prepared = try layout.prepare(
       for: ArrayLayoutDelegate(
@@ -30,7 +32,9 @@ enum GridCases {
     return BrowserCase(
       name: "grid \(seed): \(layout)",
       style: [
-        "display:grid", "grid-template-columns:repeat(\(columns),minmax(0,1fr))",
+        "display:grid",
+        "grid-template-columns:\(template?.css ?? "repeat(\(columns),minmax(0,1fr))")",
+        "justify-content:\(template?.justify ?? "start")",
         "gap:\(lineGap.css) \(itemGap.css)", "width:\(width.css)",
         "align-items:\(align[layout.itemAlignment] ?? "")",
         "direction:\(direction == .rightToLeft ? "rtl" : "ltr")",
@@ -38,6 +42,6 @@ enum GridCases {
       boxes: heights.map { fills ? "" : "height:\($0.css)" },
       contents: heights.map { "height:\($0.css)" },
       frames: BrowserCase.frames(prepared, heights.count, direction),
-      gaps: heights.map { _ in 0 }, isMirrored: direction == .rightToLeft)
+      gaps: heights.map { _ in template?.count ?? 0 }, isMirrored: direction == .rightToLeft)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 var cases: [BrowserCase] = []
 for seed in 1...500 as ClosedRange<UInt64> { cases.append(try FlexCases.make(seed: seed)) }
-for seed in 1...200 as ClosedRange<UInt64> { cases.append(try GridCases.make(seed: seed)) }
+for seed in 1...2_000 as ClosedRange<UInt64> { cases.append(try GridCases.make(seed: seed)) }
 for seed in 1...2_000 as ClosedRange<UInt64> { cases.append(try LaneCases.make(seed: seed)) }
 for seed in 1...2_000 as ClosedRange<UInt64> { cases.append(try BoardCases.make(seed: seed)) }
 FileHandle.standardOutput.write(try JSONEncoder().encode(cases))
