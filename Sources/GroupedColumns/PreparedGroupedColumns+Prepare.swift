@@ -90,6 +90,10 @@ extension PreparedGroupedColumns {
 
   @inlinable
   mutating func sizeRows(of delegate: some LayoutDelegate) {
+    if !delegate.hasItemSizes, let equal = equalRows {
+      rows = equal
+      return
+    }
     var extents = ExtentIndexBuilder(expecting: Int(firstRows.length))
     for section in 0..<numberOfSections {
       let items = 0..<numberOfItems(inSection: section)
@@ -101,6 +105,15 @@ extension PreparedGroupedColumns {
     }
     rows = extents.finish()
     if rows.isCut { problems.noteCutContent() }
+  }
+
+  /// The rows without sizes; `nil` if their extent is invalid, or if the content is cut off.
+  @usableFromInline
+  var equalRows: ExtentIndex? {
+    let points = container.floorGrid?.floor(layout.itemExtent) ?? layout.itemExtent
+    guard let extent = LayoutUnit.narrow(points: points) else { return nil }
+    let rows = ExtentIndex(count: Int(firstRows.length), extent: Int64(extent))
+    return rows.isCut ? nil : rows
   }
 
   /// The extent of rows across the scroll axis.
