@@ -106,13 +106,25 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
 
   func answer(in slot: inout AnswerSlot) {
     // A question costs even if it has no answer, and there can be a hundred thousand sections.
-    if layout == nil || layout == .waterfall {
-      if hasFooters || layout == nil { answerWaterfall(in: &slot) }
-      if source.hasWideItems { slot.fill(.waterfallItem) { if $0.item == 0 { $1.span = 2 } } }
+    switch layout {
+    case .waterfall:
+      if hasFooters { answerWaterfall(in: &slot) }
+      answerWaterfallItem(in: &slot)
+    case .groupedColumns: if hasFooters { answerGroupedColumns(in: &slot) }
+    case .spreadsheet: answerSpreadsheet(in: &slot)
+    case .compositional: answerCompositional(in: &slot)
+    case .other: break
+    case nil:
+      answerWaterfall(in: &slot)
+      answerWaterfallItem(in: &slot)
+      answerGroupedColumns(in: &slot)
+      answerSpreadsheet(in: &slot)
+      answerCompositional(in: &slot)
     }
-    if layout == nil || layout == .groupedColumns && hasFooters { answerGroupedColumns(in: &slot) }
-    if layout == nil || layout == .spreadsheet { answerSpreadsheet(in: &slot) }
-    if layout == nil || layout == .compositional { answerCompositional(in: &slot) }
+  }
+
+  private func answerWaterfallItem(in slot: inout AnswerSlot) {
+    if source.hasWideItems { slot.fill(.waterfallItem) { if $0.item == 0 { $1.span = 2 } } }
   }
 
   private func hasNote(_ section: Int) -> Bool {
