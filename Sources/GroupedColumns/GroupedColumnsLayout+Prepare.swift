@@ -23,7 +23,7 @@ extension GroupedColumnsLayout {
     prepared.sizeRows(of: delegate)
     // 3. Group: make one part of each section, or several if the section is split.
     prepared.groupRows(from: 0)
-    for place in 0..<prepared.partCount { prepared.askForColumn(ofPartAt: place, delegate) }
+    prepared.askForColumns(ofPartsAt: 0..<prepared.partCount, delegate)
     // 4. Place: assign a column to every part.
     prepared.placeParts(from: 0, keeping: nil)
     return prepared

@@ -19,14 +19,20 @@ extension PreparedGroupedColumns {
       for column in stacks.indices { stacks[column].removeAll(from: first) }
     }
     // If all parts are placed, their extents are collected and stored at once.
-    var axes = Array(repeating: ExtentIndexBuilder(), count: first == 0 ? count : 0)
+    var extents = Array(repeating: [Int64](), count: first == 0 ? count : 0)
+    for column in extents.indices { extents[column].reserveCapacity(partCount / count) }
     var heights = stacks.map { $0.axis.length }
     // A heap finds the lowest column quickly, but it cannot be used if some columns are given.
     let usesHeap = parts.assigned.isEmpty && kept == nil && balanced.isEmpty && count > 16
     var heap = usesHeap ? TrackHeap(heights) : nil
     var balancedColumn = 0
     parts.columns.removeLast(max(0, parts.columns.count - first))
+    // Rows are counted along, because a search for the first row of each part would take longer.
+    var row = first < partCount ? firstRow(of: part(at: first)) : 0
     for place in first..<partCount {
+      let part = part(at: place)
+      let extent = extent(of: part, firstRow: row)
+      row += part.count
       var column = -1
       if let kept { column = Int(kept[place - first]) }
       if column < 0, !parts.assigned.isEmpty { column = Int(parts.assigned[place]) }
@@ -35,26 +41,30 @@ extension PreparedGroupedColumns {
         column = balancedColumn
       }
       if column < 0 {
-        column =
-          heap.map { Int($0.lowest.track) }
-          ?? heights.indices.min { heights[$0] < heights[$1] } ?? 0
+        if let heap {
+          column = Int(heap.lowest.track)
+        } else {
+          column = 0
+          for other in 1..<count where heights[other] < heights[column] { column = other }
+        }
       }
-      let extent = extent(of: part(at: place))
       stacks[column].append(place)
       if first > 0 {
         stacks[column].axis.insert(extent, at: stacks[column].axis.count)
       } else {
-        axes[column].append(extent)
-        if axes[column].isCut {
-          stacks[column].pileStart = min(stacks[column].pileStart, axes[column].count - 1)
+        if extent > LayoutLimits.maximumPosition.rawValue &- heights[column] {
+          stacks[column].pileStart = min(stacks[column].pileStart, extents[column].count)
         }
+        extents[column].append(extent)
       }
       heights[column] = min(heights[column] &+ extent, LayoutLimits.maximumPosition.rawValue)
       heap?.grow(to: heights[column])
       if count > 1 { parts.columns.append(UInt16(truncatingIfNeeded: column)) }
     }
     tally.placed += partCount - first
-    for column in axes.indices { stacks[column].axis = axes[column].finish() }
+    for (column, extents) in extents.enumerated() {
+      stacks[column].axis = ExtentIndex(count: extents.count) { extents[$0] }
+    }
     finish()
   }
 
@@ -78,9 +88,12 @@ extension PreparedGroupedColumns {
   private func balancedEnds(of columns: Int) -> [Int] {
     var sums: [Int64] = [0]
     var tallest: Int64 = 0
+    var row = 0
     for place in 0..<partCount {
+      let part = part(at: place)
       let isAssigned = !parts.assigned.isEmpty && parts.assigned[place] >= 0
-      let extent = isAssigned ? 0 : extent(of: part(at: place))
+      let extent = isAssigned ? 0 : extent(of: part, firstRow: row)
+      row += part.count
       tallest = max(tallest, extent)
       // Sums far beyond the maximum position are equal, so that adding a height cannot overflow.
       sums.append(min(sums[place] &+ extent, .max / 2))

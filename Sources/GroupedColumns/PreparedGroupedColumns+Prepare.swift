@@ -10,14 +10,21 @@ extension PreparedGroupedColumns {
   mutating func resolveSections(of delegate: some LayoutDelegate) throws(LayoutError) {
     let sections = try problems.checkedSectionCount(delegate.numberOfSections)
     let common = delegate.commonNumberOfItems
-    var counts = ExtentIndexBuilder(expecting: sections)
+    // The question is created once, because embedded Swift hashes its name each time.
+    let question = LayoutQuestion.groupedColumnsSection
+    var counts: [Int64] = []
+    var sum = 0
+    counts.reserveCapacity(sections)
+    frames.reserveCapacity(sections)
     for section in 0..<sections {
-      let count = common ?? delegate.numberOfItems(inSection: section)
-      counts.append(
-        Int64(try problems.checkedCount(count, inSection: section, after: Int(counts.length))))
-      frames.append(frame(for: parameters(ofSection: section, delegate), section: section))
+      let count = try problems.checkedCount(
+        common ?? delegate.numberOfItems(inSection: section), inSection: section, after: sum)
+      counts.append(Int64(count))
+      sum += count
+      let parameters = parameters(ofSection: section, delegate, question)
+      frames.append(frame(for: parameters, section: section))
     }
-    firstRows = counts.finish()
+    firstRows = ExtentIndex(count: sections) { counts[$0] }
     if sections > 0, delegate.answers(.edgeItemSizes, inSection: 0) {
       for section in 0..<sections { measureEdgeItems(ofSection: section, delegate) }
     }
@@ -25,11 +32,11 @@ extension PreparedGroupedColumns {
 
   @inlinable
   func parameters(
-    ofSection section: Int, _ delegate: some LayoutDelegate
+    ofSection section: Int, _ delegate: some LayoutDelegate,
+    _ question: LayoutQuestion<GroupedColumnsSection> = .groupedColumnsSection
   ) -> GroupedColumnsSection {
     delegate.answer(
-      to: .groupedColumnsSection, at: ElementIndex(section: section),
-      default: layout.section)
+      to: question, at: ElementIndex(section: section), default: layout.section)
   }
 
   /// Returns the extents of a section's padding, header and footer.
@@ -38,7 +45,8 @@ extension PreparedGroupedColumns {
     for parameters: GroupedColumnsSection, section: Int
   ) -> GroupedSectionFrame {
     func extent(_ points: Double, _ key: String) -> Int64 {
-      problems.checkedExtent(points, of: .section(section, parameter: key)).rawValue
+      if let usual = LayoutUnit.narrow(points: points) { return Int64(usual) }
+      return problems.checkedExtent(points, of: .section(section, parameter: key)).rawValue
     }
     return GroupedSectionFrame(
       padding: extent(parameters.sectionSpacing, "sectionSpacing"),
@@ -82,6 +90,10 @@ extension PreparedGroupedColumns {
 
   @inlinable
   mutating func sizeRows(of delegate: some LayoutDelegate) {
+    if !delegate.hasItemSizes, let equal = equalRows {
+      rows = equal
+      return
+    }
     var extents = ExtentIndexBuilder(expecting: Int(firstRows.length))
     for section in 0..<numberOfSections {
       let items = 0..<numberOfItems(inSection: section)
@@ -93,6 +105,15 @@ extension PreparedGroupedColumns {
     }
     rows = extents.finish()
     if rows.isCut { problems.noteCutContent() }
+  }
+
+  /// The rows without sizes; `nil` if their extent is invalid, or if the content is cut off.
+  @usableFromInline
+  var equalRows: ExtentIndex? {
+    let points = container.floorGrid?.floor(layout.itemExtent) ?? layout.itemExtent
+    guard let extent = LayoutUnit.narrow(points: points) else { return nil }
+    let rows = ExtentIndex(count: Int(firstRows.length), extent: Int64(extent))
+    return rows.isCut ? nil : rows
   }
 
   /// The extent of rows across the scroll axis.
@@ -171,13 +192,18 @@ extension PreparedGroupedColumns {
     } while row < end
   }
 
-  /// Asks the delegate for the column of a part.
+  /// Asks the delegate for the columns of parts.
   @inlinable
-  mutating func askForColumn(ofPartAt place: Int, _ delegate: some LayoutDelegate) {
-    let part = part(at: place)
-    let index = ElementIndex(section: part.section, item: part.number)
-    let column = delegate.answer(to: .groupedColumnsColumn, at: index, default: nil)
-    if let column { assign(column, place, part.section) }
+  mutating func askForColumns(
+    ofPartsAt places: some Sequence<Int>, _ delegate: some LayoutDelegate
+  ) {
+    let question = LayoutQuestion.groupedColumnsColumn
+    for place in places {
+      let part = part(at: place)
+      let index = ElementIndex(section: part.section, item: part.number)
+      let column = delegate.answer(to: question, at: index, default: nil)
+      if let column { assign(column, place, part.section) }
+    }
   }
 
   /// The parameter of diagnostics about the column of a section.

@@ -186,7 +186,7 @@ extension PreparedGroupedColumns {
       changes.sections.firstChange ?? .max, changes.within.first?.section ?? .max,
       changes.edgeItems.first { frames.indices.contains($0) } ?? .max)
     guard first < numberOfSections || !changes.sections.isEmpty else { return }
-    for place in regroup(from: first, changes, before) { askForColumn(ofPartAt: place, delegate) }
+    askForColumns(ofPartsAt: regroup(from: first, changes, before), delegate)
     placeParts(from: first, changes, before)
   }
 

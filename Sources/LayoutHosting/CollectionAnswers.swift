@@ -17,6 +17,8 @@
 
     var commonNumberOfItems: Int? { app?.commonNumberOfItems }
 
+    var hasItemSizes: Bool { app?.hasItemSizes ?? false }
+
     func numberOfItems(inSection section: Int) -> Int {
       section >= 0 && section < view.numberOfSections ? view.numberOfItems(inSection: section) : 0
     }

@@ -97,6 +97,11 @@
 
     var commonNumberOfItems: Int? { base?.commonNumberOfItems }
 
+    var hasItemSizes: Bool {
+      layout.closures.size != nil || layout.closures.estimatedSize != nil
+        || base?.hasItemSizes ?? false
+    }
+
     /// Returns 0, because counts come from the collection view.
     func numberOfItems(inSection section: Int) -> Int { 0 }
 

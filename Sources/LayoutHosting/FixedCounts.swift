@@ -11,6 +11,7 @@
 
     var numberOfSections: Int { engine.numberOfSections }
     var commonNumberOfItems: Int? { base.commonNumberOfItems }
+    var hasItemSizes: Bool { base.hasItemSizes }
     func numberOfItems(inSection section: Int) -> Int { engine.numberOfItems(inSection: section) }
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       base.sizeForItem(at: index, proposal: proposal)

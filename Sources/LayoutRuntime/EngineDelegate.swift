@@ -18,6 +18,8 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
 
   var commonNumberOfItems: Int? { visibility.items.isEmpty ? base.commonNumberOfItems : nil }
 
+  var hasItemSizes: Bool { !sizes.hasNoItems || base.hasItemSizes }
+
   func numberOfItems(inSection section: Int) -> Int {
     let own = visibility.section(ofShown: section)
     let count = base.numberOfItems(inSection: own)

@@ -134,6 +134,8 @@ private struct MovedDelegate<Base: LayoutDelegate>: LayoutDelegate {
     from.section == to.section ? base.commonNumberOfItems : nil
   }
 
+  var hasItemSizes: Bool { base.hasItemSizes }
+
   func numberOfItems(inSection section: Int) -> Int {
     let count = base.numberOfItems(inSection: section)
     guard from.section != to.section else { return count }

@@ -53,6 +53,9 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
   /// The common number of items that ``base`` returns.
   public var commonNumberOfItems: Int? { base.commonNumberOfItems }
 
+  /// A Boolean value that indicates whether ``base`` can return a size.
+  public var hasItemSizes: Bool { base.hasItemSizes }
+
   /// The number of items that ``base`` has in `section`.
   public func numberOfItems(inSection section: Int) -> Int {
     base.numberOfItems(inSection: section)

@@ -14,6 +14,8 @@ struct BlockDelegate<Base: LayoutDelegate>: LayoutDelegate {
 
   var commonNumberOfItems: Int? { base.commonNumberOfItems }
 
+  var hasItemSizes: Bool { base.hasItemSizes }
+
   func numberOfItems(inSection section: Int) -> Int {
     base.numberOfItems(inSection: section + sections.lowerBound)
   }

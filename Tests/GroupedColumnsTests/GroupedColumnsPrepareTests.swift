@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 import LayoutTesting
 import TestSupport
 import Testing
@@ -42,6 +43,43 @@ import Testing
         "supplementary/header/0/0 (0, 5) 320 × 20", "supplementary/header/1/0 (0, 126) 320 × 20",
       ])
     #expect(prepared.contentSize == LayoutSize(width: 320, height: 198))
+  }
+
+  /// Rows without sizes, of a delegate that reports whether it has sizes.
+  struct EqualRows: LayoutDelegate {
+    var counts = [3, 0, 1, 5]
+    var hasItemSizes = false
+    var numberOfSections: Int { counts.count }
+    func numberOfItems(inSection section: Int) -> Int { counts[section] }
+  }
+
+  @Test(arguments: [44, 0, 44.3, 60_000, 1e9, -1, .infinity, .nan])
+  func rowsWithoutSizes_areWhereEachWouldBePlaced(extent: Double) throws {
+    let layout = GroupedColumnsLayout(columns: 2, itemExtent: extent)
+    let environment = LayoutEnvironment(width: 300, height: 200, scale: 3)
+    let asked = try layout.prepare(for: EqualRows(hasItemSizes: true), in: environment)
+    let others: [any LayoutDelegate] = [EqualRows(), EqualRows().erased]
+    for delegate in others {
+      let prepared = try layout.prepare(for: delegate, in: environment)
+      #expect(prepared.listing() == asked.listing())
+      #expect(prepared.contentSize == asked.contentSize)
+      // Diagnostics of NaN are not equal, but read alike.
+      #expect("\(prepared.diagnostics.entries)" == "\(asked.diagnostics.entries)")
+    }
+  }
+
+  @Test func rowsWithoutSizes_areNotAskedFor_untilOneIsMeasured() throws {
+    let layout = GroupedColumnsLayout(columns: 1, itemExtent: 20)
+    let environment = LayoutEnvironment(width: 300, height: 200)
+    let rows = RecordingDelegate(EqualRows())
+    var engine = try LayoutEngine(layout, for: rows, in: environment)
+    #expect(engine.prepared.work.questions == 0)
+    let measured = ElementIndex(section: 0, item: 1)
+    try engine.setPreferredSizes(
+      [PreferredSize(measured, LayoutSize(width: 300, height: 35))], for: rows)
+    try engine.setStrategy(GroupedColumnsLayout(columns: 1, itemExtent: 30), for: rows)
+    #expect(engine.prepared.cellFrame(at: measured)?.height == 35)
+    #expect(engine.prepared.cellFrame(at: ElementIndex(section: 0, item: 2))?.height == 30)
   }
 
   @Test func defaults_areThoseOfTheOriginal() {

@@ -34,13 +34,17 @@ export class History {
     this.index = history.state?.index ?? 0
     this.most = this.index
     this.last = { name: null, time: 0 }
-    /** Where the states were left, as an address may be written only after a scroll. */
+    /** How the states were left, as an address is written only after a scroll or a drag. */
     this.left = []
     /** The tables of one's own that the states show. */
     this.tables = []
     window.addEventListener('popstate', (event) => {
       page.scroller.take()
-      this.left[this.index] = { offset: page.stage.offset, rows: [...page.rows.offsets] }
+      if (page.state) {
+        this.left[this.index] = {
+          lines: this.base ?? this.lines, steps: [...this.steps], offset: page.stage.offset, rows: [...page.rows.offsets],
+        }
+      }
       // An address that was typed is a state of its own.
       if (!event.state) [this.left, this.tables] = [[], []]
       this.index = event.state?.index ?? 0
@@ -130,7 +134,8 @@ export class History {
 
   /** After something was done: a new state of the page. */
   end() {
-    if (this.isRestoring || !this.isFresh) return this.store()
+    // During a drag the address waits until the page rests: browsers limit how often it may be written.
+    if (this.isRestoring || !this.isFresh) return
     this.isFresh = false
     this.tables[this.index] = this.own
     history.pushState({ index: this.index }, '', this.link)

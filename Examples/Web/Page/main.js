@@ -248,7 +248,9 @@ class Page {
     const look = lookOf(layout, state)
     this.stage.context = { look, isSheet: state.isSheet }
     const world = $('world')
-    world.dir = state.direction === 'rightToLeft' ? 'rtl' : 'ltr'
+    const direction = state.direction === 'rightToLeft' ? 'rtl' : 'ltr'
+    // Even the same direction has the browser compute the style of every element once more.
+    if (world.dir !== direction) world.dir = direction
     world.dataset.look = look
     world.dataset.axis = state.values.axis ?? 'vertical'
     world.dataset.described = state.isDescribedByData

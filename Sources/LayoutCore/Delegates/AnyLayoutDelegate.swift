@@ -21,6 +21,9 @@ public struct AnyLayoutDelegate: LayoutDelegate {
   /// The wrapped delegate's common number of items, or nil if it has none.
   public var commonNumberOfItems: Int? { box.commonNumberOfItems }
 
+  /// A Boolean value that indicates whether the wrapped delegate can return a size.
+  public var hasItemSizes: Bool { box.hasItemSizes }
+
   /// Returns the wrapped delegate's number of items in `section`.
   public func numberOfItems(inSection section: Int) -> Int {
     box.numberOfItems(inSection: section)
@@ -52,6 +55,7 @@ public struct AnyLayoutDelegate: LayoutDelegate {
 private class DelegateBox {
   var numberOfSections: Int { 0 }
   var commonNumberOfItems: Int? { nil }
+  var hasItemSizes: Bool { true }
   func numberOfItems(inSection section: Int) -> Int { 0 }
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
   func appendSizes(
@@ -68,6 +72,7 @@ private final class DelegateBoxOf<Base: LayoutDelegate>: DelegateBox {
 
   override var numberOfSections: Int { base.numberOfSections }
   override var commonNumberOfItems: Int? { base.commonNumberOfItems }
+  override var hasItemSizes: Bool { base.hasItemSizes }
   override func numberOfItems(inSection section: Int) -> Int {
     base.numberOfItems(inSection: section)
   }

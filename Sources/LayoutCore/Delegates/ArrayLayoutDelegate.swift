@@ -42,6 +42,10 @@ public struct ArrayLayoutDelegate: LayoutDelegate, Hashable, Sendable {
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
+  /// A Boolean value that indicates whether sizes are given.
+  @inlinable
+  public var hasItemSizes: Bool { !sizes.isEmpty }
+
   /// Returns the size of an item in points, or nil if none is given.
   @inlinable
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {

@@ -43,6 +43,13 @@ public protocol LayoutDelegate: LayoutDelegateForwarding {
   /// needs no count of each row.
   var commonNumberOfItems: Int? { get }
 
+  /// A Boolean value that indicates whether ``sizeForItem(at:proposal:)`` can return a size.
+  ///
+  /// The default is `true`. If the value is `false`, the strategy's own item size applies to every
+  /// item, and a layout need not ask for each size. Grouped columns then store a million equal rows
+  /// without a question for each row.
+  var hasItemSizes: Bool { get }
+
   /// Returns the size of an item, in points.
   ///
   /// The strategy specifies how it uses the size: as an exact size or as an aspect ratio, for
@@ -86,6 +93,10 @@ extension LayoutDelegate {
 
   /// Returns nil, so that layouts ask for the number of items of each section.
   public var commonNumberOfItems: Int? { nil }
+
+  /// Returns `true`, so that layouts ask for sizes.
+  @inlinable
+  public var hasItemSizes: Bool { true }
 
   /// Returns nil, so that the strategy's own item size applies.
   @inlinable

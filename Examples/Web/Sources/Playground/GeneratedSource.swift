@@ -74,7 +74,15 @@ final class GeneratedSource: DataSource {
       kinds.append(UInt8(scramble.next(below: 100)))
     }
     let (all, kinds) = (GeneratedSource.sizes, kinds)
-    sizes.append(contentsOf: numbers.lazy.map { all[Int(kinds[Int($0)])] })
+    // A loop over memory takes a third of the time of a lazy map, which calls closures for each item.
+    var place = sizes.count
+    sizes.append(contentsOf: repeatElement(nil, count: numbers.count))
+    sizes.withUnsafeMutableBufferPointer { sizes in
+      for number in numbers {
+        sizes[place] = all[Int(kinds[Int(number)])]
+        place += 1
+      }
+    }
   }
 
   private func product(_ row: Int, _ column: Int) -> String { ((row + 1) * (column + 1)).grouped }

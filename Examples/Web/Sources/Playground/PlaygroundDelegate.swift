@@ -13,8 +13,8 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
 {
   let collection: ShownCollection
   let source: DataSource
-  /// A Boolean value that indicates whether the layout sizes all rows itself.
-  let hasUniformRows: Bool
+  /// A Boolean value that indicates whether the layout asks for sizes, and does not size all rows itself.
+  let hasItemSizes: Bool
   /// The name of the layout, or nil if it is made of several, whose questions are all answered.
   private let layout: Layout?
   /// A Boolean value that indicates whether sections can have footers.
@@ -29,7 +29,7 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
   ) {
     self.collection = collection
     self.source = source
-    hasUniformRows = layout["itemExtent"] != nil
+    hasItemSizes = layout["itemExtent"] == nil
     switch layout.name {
     case "waterfall": self.layout = .waterfall
     case "grouped-columns": self.layout = .groupedColumns
@@ -51,7 +51,7 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
   }
 
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-    if hasUniformRows { return nil }
+    if !hasItemSizes { return nil }
     let section = collection.sections[index.section]
     source.isAsked = true
     return source.size(
@@ -65,7 +65,7 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
     ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
     to sizes: inout [LayoutSize?]
   ) {
-    if hasUniformRows { return sizes.append(contentsOf: repeatElement(nil, count: items.count)) }
+    if !hasItemSizes { return sizes.append(contentsOf: repeatElement(nil, count: items.count)) }
     source.isAsked = true
     let shown = collection.sections[section]
     source.appendSizes(
@@ -106,13 +106,25 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
 
   func answer(in slot: inout AnswerSlot) {
     // A question costs even if it has no answer, and there can be a hundred thousand sections.
-    if layout == nil || layout == .waterfall {
-      if hasFooters || layout == nil { answerWaterfall(in: &slot) }
-      if source.hasWideItems { slot.fill(.waterfallItem) { if $0.item == 0 { $1.span = 2 } } }
+    switch layout {
+    case .waterfall:
+      if hasFooters { answerWaterfall(in: &slot) }
+      answerWaterfallItem(in: &slot)
+    case .groupedColumns: if hasFooters { answerGroupedColumns(in: &slot) }
+    case .spreadsheet: answerSpreadsheet(in: &slot)
+    case .compositional: answerCompositional(in: &slot)
+    case .other: break
+    case nil:
+      answerWaterfall(in: &slot)
+      answerWaterfallItem(in: &slot)
+      answerGroupedColumns(in: &slot)
+      answerSpreadsheet(in: &slot)
+      answerCompositional(in: &slot)
     }
-    if layout == nil || layout == .groupedColumns && hasFooters { answerGroupedColumns(in: &slot) }
-    if layout == nil || layout == .spreadsheet { answerSpreadsheet(in: &slot) }
-    if layout == nil || layout == .compositional { answerCompositional(in: &slot) }
+  }
+
+  private func answerWaterfallItem(in slot: inout AnswerSlot) {
+    if source.hasWideItems { slot.fill(.waterfallItem) { if $0.item == 0 { $1.span = 2 } } }
   }
 
   private func hasNote(_ section: Int) -> Bool {
