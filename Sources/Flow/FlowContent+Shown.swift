@@ -19,12 +19,11 @@ extension FlowContent {
     guard style.maximumLines < .max || style.breaksEvenly else { return }
     shown = []
     guard count > 0 else { return }
-    let more = style.moreExtents
-    let end = shownEnd(style, more)
+    let end = shownEnd(style, style.moreExtents(at: 0))
     // Greedy lines of equal items are even.
     guard end < count || style.breaksEvenly && pages.common == nil else { return }
     var items = pages.extents(ofFirst: end)
-    if end < count, let more { items.append(more) }
+    if end < count, let more = style.moreExtents(at: end) { items.append(more) }
     var lines: [FlowPage]
     if style.breaksEvenly, items.contains(where: { $0 != items[0] }) {
       lines = style.evenLines(of: items)

@@ -26,11 +26,13 @@ extension FlowStyle {
   @usableFromInline
   var ownExtents: FlowItemExtents { replacement(for: itemSize, in: grid.trackExtent) }
 
-  /// The extents of the element that stands for hidden items, or `nil` if there is none.
+  /// Returns the extents of the element that stands for hidden items, or `nil` if there is none.
   ///
   /// If the size is invalid, the check of the section reports it.
-  var moreExtents: FlowItemExtents? {
-    let extents = replacement(for: moreSize, in: grid.trackExtent)
+  ///
+  /// - Parameter item: The first hidden item, in whose place the element is.
+  func moreExtents(at item: Int) -> FlowItemExtents? {
+    let extents = replacement(for: moreSize, in: width(of: item))
     return moreSize != .zero && extents.main > 0 ? extents : nil
   }
 

@@ -22,7 +22,8 @@ extension FlowContent {
     var broken: [String] = []
     if let shown = shown.first {
       let hasMore = shown.lines.count > shown.items
-      if shown.items > count || hasMore && (shown.items == count || style.moreExtents == nil) {
+      if shown.items > count || hasMore && (shown.items == count || style.moreExtents(at: 0) == nil)
+      {
         broken.append("\(shown.items) of \(count) items are shown")
       }
       if !style.breaksEvenly { broken += shown.lines.brokenInvariants(style) }

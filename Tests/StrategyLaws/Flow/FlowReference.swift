@@ -79,7 +79,7 @@ struct FlowReference {
       }
       let isList = style.columns != nil && tracks.count == 1 && lineSpacing == 0
       let shown = shown(items)
-      let more = shown.count < items.count ? moreItem : nil
+      let more = shown.count < items.count ? moreItem(at: shown.count) : nil
       let placedItems = shown + (more.map { [$0] } ?? [])
       let lines = style.lineBreaking == .even ? even(placedItems) : broken(placedItems)
       let isUniform = placedItems.allSatisfy { $0 == placedItems[0] }
@@ -153,10 +153,10 @@ struct FlowReference {
   }
 
   /// The element that stands for hidden items, if there is one.
-  private var moreItem: Item? {
+  private func moreItem(at item: Int) -> Item? {
     // Problems of parameters are not covered.
     var copy = self
-    let item = copy.measured(style.moreSize, ElementIndex(section: 0))
+    let item = copy.measured(style.moreSize, ElementIndex(section: 0, item: item))
     return style.moreSize != .zero && item.main > 0 ? item : nil
   }
 
@@ -233,7 +233,7 @@ struct FlowReference {
     let lines = broken(items)
     guard lines.count > most else { return items }
     var shown = items.prefix(lines.prefix(most).reduce(0) { $0 + $1.count })
-    if let more = moreItem {
+    if let more = moreItem(at: 0) {
       while broken(shown + [more]).count > most { shown.removeLast() }
     }
     return Array(shown)
