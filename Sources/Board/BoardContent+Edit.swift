@@ -2,12 +2,10 @@ import LayoutCore
 
 /// Places of items.
 extension BoardContent {
-  /// Returns a Boolean value that indicates whether the modules of an item are the same as before.
+  /// Returns the modules of an item, and its place if the delegate specified one.
   @usableFromInline
-  func specifies(_ place: BoardPlace, of item: Int) -> Bool {
-    if !specified.isEmpty { return specified[item] == place }
-    let old = places[item]
-    return place.row < 0 && old.width == place.width && old.height == place.height
+  func specifiedPlace(of item: Int) -> BoardPlace {
+    specified.isEmpty ? places[item].unplaced : specified[item]
   }
 
   /// Removes, moves and inserts items, and places those from the first change on.
@@ -18,73 +16,50 @@ extension BoardContent {
     _ edits: IndexEdits<Int>, _ changed: [(item: Int, place: BoardPlace)], _ style: BoardStyle,
     _ work: inout LayoutWork
   ) {
-    let first = min(edits.firstChange ?? .max, changed.first?.item ?? .max)
-    guard first < .max else { return }
-    let isFixed = !specified.isEmpty || changed.contains { $0.place.row >= 0 }
-    if isFixed { rows = nil }
-    freeLast(count - first)
-    if isFixed, specified.isEmpty {
-      specified = places
-      for item in specified.indices { specified[item].row = -1 }
+    var first = min(edits.firstChange ?? .max, changed.first?.item ?? .max)
+    work.moved += edits.isEmpty ? 0 : edits.newCount - min(first, edits.newCount)
+    // If many items are freed, it takes less time to place all items again.
+    if first > 0, count - first <= 64, rows != nil, changed.allSatisfy({ $0.place.row < 0 }) {
+      for item in (first..<count).reversed() {
+        rows?.removeLast(places[item], after: places[item - 1])
+        index.removeLast(places[item])
+      }
+    } else {
+      (first, rows) = (0, nil)
+      places = specified.isEmpty ? places.map { $0.unplaced } : specified
     }
-    if !edits.isEmpty {
-      let unplaced = BoardPlace(column: 0, row: -1)
-      edits.apply(to: &places, new: unplaced)
-      if isFixed { edits.apply(to: &specified, new: unplaced) }
-      work.moved += count - min(first, count)
-    }
-    for (item, place) in changed {
-      places[item] = place
-      if isFixed { specified[item] = place }
-    }
-    place(from: rows == nil ? 0 : first, style, &work)
-  }
-
-  /// Frees the modules of the last items, unless it costs less to place all items anew.
-  private mutating func freeLast(_ number: Int) {
-    guard var free = rows else { return }
-    rows = nil
-    guard number <= 64, number < count / 2 else { return }
-    for item in (count - number..<count).reversed() {
-      guard free.remove(places[item]) else { return }
-      index.removeLast(places[item])
-    }
-    rows = free
+    edits.apply(to: &places, new: BoardPlace(column: 0, row: -1))
+    for (item, place) in changed { places[item] = place }
+    place(from: first, style, &work)
   }
 
   /// Places the items from `first` on, after those that have places.
   @usableFromInline
   mutating func place(from first: Int, _ style: BoardStyle, _ work: inout LayoutWork) {
     work.placed += count - first
-    var free = rows ?? BoardRows(columns: style.columns)
+    specified = first == 0 && places.contains { $0.row >= 0 } ? places : []
+    let fixed = specified.isEmpty ? [] : places.readingOrder.filter { places[$0].row >= 0 }
+    if !fixed.isEmpty { places.stack(fixed, keepsRows: true) }
+    var free =
+      rows
+      ?? BoardRows(
+        columns: style.columns, packing: style.packing, around: fixed.map { places[$0] })
     rows = nil
-    let hasFixed = !specified.isEmpty
-    if hasFixed {
-      places = specified
-      let fixed = places.readingOrder.filter { specified[$0].row >= 0 }
-      places.stack(fixed, keepsRows: true)
-      free = BoardRows(
-        columns: style.columns, around: fixed.map { places[$0] }.sorted { $0.row < $1.row })
-    }
-    let isInOrder = style.packing == .inOrder
-    var cursor = first > 0 ? places[first - 1] : BoardPlace(column: 0, row: 0)
-    for item in first..<count where !hasFixed || specified[item].row < 0 {
-      cursor = free.place(
-        width: places[item].width, height: places[item].height, after: isInOrder ? cursor : nil)
-      places[item] = cursor
+    for item in first..<count where specified.isEmpty || specified[item].row < 0 {
+      places[item] = free.place(places[item])
     }
     // Items that are packed densely cannot move toward the start, unless others are fixed.
-    let moves = style.compaction == .start && (isInOrder || hasFixed)
-    if moves { places.stack(places.readingOrder, keepsRows: false) }
-    let end = moves ? places.reduce(0) { max($0, $1.end) } : free.end
-    if !moves, !hasFixed, count >= 64 { rows = free }
+    if style.compaction == .start, style.packing == .inOrder || !specified.isEmpty {
+      places.stack(places.readingOrder, keepsRows: false)
+    } else if specified.isEmpty, count >= 64 {
+      rows = free
+    }
     if first > 0, !index.isFull {
       for item in first..<count { index.append(places[item]) }
     } else {
       index = BoardIndex(places)
     }
-    let (length, isCut) = style.length(ofRows: end)
-    bounds.length = length
-    bounds.isCut = isCut
+    let end = rows?.end ?? places.reduce(0) { max($0, $1.end) }
+    (bounds.length, bounds.isCut) = style.length(ofRows: end)
   }
 }

@@ -4,9 +4,7 @@ extension BoardContent {
   /// Returns the place of an item.
   ///
   /// - Complexity: O(1).
-  public func span(of item: Int, style: BoardStyle) -> ItemSpan {
-    style.span(of: places[item])
-  }
+  public func span(of item: Int, style: BoardStyle) -> ItemSpan { style.span(of: places[item]) }
 
   /// Adds the items that could intersect a window.
   ///
@@ -14,31 +12,23 @@ extension BoardContent {
   ///   item spans.
   public func find(in window: LayoutWindow, style: BoardStyle, into sink: inout CellSink) {
     guard style.pitch > 0 else { return }
-    // The first row that could end in the window, and the first one that begins after it.
-    func row(at position: Int64) -> Int {
-      // A window can be farther away than an `Int` of 32 bits.
-      Int(min(max(position / style.pitch, -2_000_000_000), 2_000_000_000))
-    }
-    let lower = row(at: window.mainLower) - 1
-    let upper = row(at: window.mainUpper) + 1
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { found in
+    // The row before the window and the one after it, which can be farther than an `Int` of 32 bits.
+    let lower = Int(clamping: max(0, window.mainLower) / style.pitch) - 1
+    let upper = Int(clamping: window.mainUpper / style.pitch + 1)
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 128) { found in
       var count = 0
-      func add() {
-        // The items of many screens are sorted in parts, and then by the collector.
-        var items = UnsafeMutableBufferPointer(rebasing: found[..<count])
-        items.sort()
-        for item in items { sink.add(item, at: style.span(of: places[item])) }
-        count = 0
-      }
       index.forEach(from: lower, to: upper) { item in
         sink.searched += 1
         let place = places[item]
         guard place.row < upper, place.end > lower else { return }
-        if count == found.count { add() }
+        // If there are more items, as in many screens, the collector sorts them.
+        guard count < found.count else { return sink.add(item, at: style.span(of: place)) }
         found[count] = item
         count += 1
       }
-      add()
+      var items = UnsafeMutableBufferPointer(rebasing: found[..<count])
+      items.sort()
+      for item in items { sink.add(item, at: style.span(of: places[item])) }
     }
   }
 }

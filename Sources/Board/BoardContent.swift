@@ -2,13 +2,13 @@ import LayoutCore
 
 /// The items of a section of a board.
 ///
-/// - Complexity: 16 bytes for each item, 4 for its search, and 16 for each row that has a hole.
-///   Items of sections with fixed places take 16 more.
+/// - Complexity: 16 bytes for each item, 4 for its search, and 8 for each row from the first one that
+///   has a hole on. Items of sections with fixed places take 16 more.
 public struct BoardContent: SectionContent {
   /// The places of the items.
   @usableFromInline var places: [BoardPlace] = []
   /// The items as the delegate specifies them, or none if no item has a fixed place.
-  @usableFromInline var specified: [BoardPlace] = []
+  var specified: [BoardPlace] = []
   /// The occupied modules, if items can be added at the end.
   var rows: BoardRows?
   /// The items by their rows.
@@ -30,21 +30,15 @@ public struct BoardContent: SectionContent {
     let asksItems = sizes.answers(.boardItem)
     var items = sizes.sizes(of: 0..<count, proposal: LayoutProposal())
     places.reserveCapacity(count)
-    for item in 0..<count {
-      let place = style.place(of: items[item], item, asksItems, &sizes)
-      if asksItems, place.row >= 0 || !specified.isEmpty {
-        if specified.isEmpty { specified = places }
-        specified.append(place)
-      }
-      places.append(place)
-    }
+    for item in 0..<count { places.append(style.place(of: items[item], item, asksItems, &sizes)) }
     place(from: 0, style, &sizes.work)
   }
 
   /// Asks for new and resized items, and places the items from the first change on.
   ///
-  /// - Complexity: O(m) if the last m items change and are packed densely, or O(1) if no item has
-  ///   other modules than before. Otherwise, that of a preparation without its questions.
+  /// - Complexity: O(m) if the last m items change and all keep the rows in which they are packed, or
+  ///   O(1) if no item has other modules than before. Otherwise, that of a preparation without its
+  ///   questions.
   @inlinable
   public mutating func apply(
     _ edit: SectionEdit, style: BoardStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
@@ -54,9 +48,9 @@ public struct BoardContent: SectionContent {
     for item in edit.measured {
       let size = sizes.size(of: item, proposal: LayoutProposal())
       let place = style.place(of: size, item, asksItems, &sizes)
-      if !edit.isResizeOnly || !specifies(place, of: item) { changed.append((item, place)) }
+      if !edit.isResizeOnly || place != specifiedPlace(of: item) { changed.append((item, place)) }
     }
-    revise(edit.items, changed, style, &sizes.work)
+    if !edit.isResizeOnly || !changed.isEmpty { revise(edit.items, changed, style, &sizes.work) }
   }
 }
 
@@ -68,16 +62,8 @@ extension BoardStyle {
     _ sizes: inout ItemSizeReader<some LayoutDelegate>
   ) -> BoardPlace {
     var usual = usualItem
-    if let size, !takesModules || !usual.becomeWhole(size, axis) {
-      usual = self.item(of: size) { sizes.note($0, of: item, given: $1, used: $2) }
-    }
+    if let size { usual = self.item(of: size) { sizes.note($0, of: item, given: $1, used: $2) } }
     if asksItems { usual = sizes.answer(to: .boardItem, for: item, default: usual) }
-    // Most items have no place of their own, and are within the limits.
-    if usual.column == nil, usual.width >= 1, usual.width <= columns, usual.height >= 1,
-      usual.height <= BoardLayout.maximumHeight
-    {
-      return BoardPlace(column: 0, row: -1, width: usual.width, height: usual.height)
-    }
     return usual.place(on: columns) { sizes.note($0, of: item, given: $1, used: $2) }
   }
 }

@@ -43,53 +43,21 @@ public struct BoardItem: Hashable, Sendable {
   /// - Parameter columns: The number of columns of the board.
   /// - Parameter note: A closure that receives the problem of each number that is out of range, the
   ///   given number and the used one.
-  @usableFromInline
+  @inlinable
   func place(
     on columns: Int, note: (LayoutDiagnostic.Problem, Double, Double) -> Void = { _, _, _ in }
   ) -> BoardPlace {
     func limited(_ given: Int, _ range: ClosedRange<Int>) -> Int {
-      BoardLayout.limited(Double(given), to: range, note: note)
+      LayoutLimits.limited(Double(given), to: range) { note($0, Double(given), $1) }
     }
-    var place = BoardPlace(
-      column: 0, row: -1, width: limited(width, 1...columns),
-      height: limited(height, 1...BoardLayout.maximumHeight))
-    if let column, let row {
-      place.column = limited(column, 0...columns - place.width)
-      place.row = limited(row, 0...BoardLayout.lastRow)
+    let width = limited(width, 1...columns)
+    let height = limited(height, 1...BoardLayout.maximumHeight)
+    guard let column, let row else {
+      return BoardPlace(column: 0, row: -1, width: width, height: height)
     }
-    return place
-  }
-}
-
-extension BoardItem {
-  /// Spans the modules of a size if these are whole numbers, and returns a Boolean value that
-  /// indicates whether they are.
-  @inlinable @inline(__always)
-  mutating func becomeWhole(_ size: LayoutSize, _ axis: LayoutAxis) -> Bool {
-    let (across, along) =
-      axis == .vertical ? (size.width, size.height) : (size.height, size.width)
-    guard across >= 1, along >= 1, across <= 1_000, along <= 1_000 else { return false }
-    (width, height) = (Int(across), Int(along))
-    return Double(width) == across && Double(height) == along
-  }
-}
-
-extension BoardLayout {
-  /// Returns the whole number in a range that is nearest to a given one; a fraction is rounded up.
-  ///
-  /// - Parameter note: A closure that receives the problem of a number out of the range, the number
-  ///   and the used one.
-  static func limited(
-    _ given: Double, to range: ClosedRange<Int>,
-    note: (LayoutDiagnostic.Problem, Double, Double) -> Void
-  ) -> Int {
-    let (lower, upper) = (Double(range.lowerBound), Double(range.upperBound))
-    if given > lower - 1, given <= upper { return Int(given.rounded(.up)) }
-    let used = given.isFinite && given > lower ? range.upperBound : range.lowerBound
-    let problem: LayoutDiagnostic.Problem =
-      !given.isFinite ? .notFinite : given < 0 ? .negative : given == 0 ? .zero : .outOfRange
-    note(problem, given, Double(used))
-    return used
+    return BoardPlace(
+      column: limited(column, 0...columns - width), row: limited(row, 0...BoardLayout.lastRow),
+      width: width, height: height)
   }
 }
 

@@ -39,7 +39,7 @@ public struct BoardLayout: Equatable, Sendable {
   /// If there are more, 256 are used and reported.
   @inlinable public static var maximumHeight: Int { 256 }
   /// The last row in which an item of a fixed place can begin: 1,000,000,000.
-  public static var lastRow: Int { 1_000_000_000 }
+  @inlinable public static var lastRow: Int { 1_000_000_000 }
 
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis

@@ -5,9 +5,9 @@ public struct BoardPlace: Hashable, Sendable {
   /// The first row of the item, from 0.
   public var row: Int
   // A board stores a place in 16 bytes.
-  @usableFromInline var storedHeight: Int32
-  @usableFromInline var storedColumn: Int16
-  @usableFromInline var storedWidth: Int16
+  @usableFromInline let storedHeight: Int32
+  @usableFromInline let storedColumn: Int16
+  @usableFromInline let storedWidth: Int16
 
   /// Creates the place of an item.
   ///
@@ -24,48 +24,38 @@ public struct BoardPlace: Hashable, Sendable {
   }
 
   /// The first column of the item, from 0.
-  public var column: Int {
-    get { Int(storedColumn) }
-    set { storedColumn = Int16(clamping: newValue) }
-  }
+  public var column: Int { Int(storedColumn) }
 
   /// The number of columns.
-  public var width: Int {
-    get { Int(storedWidth) }
-    set { storedWidth = Int16(clamping: newValue) }
-  }
+  public var width: Int { Int(storedWidth) }
 
   /// The number of rows.
-  public var height: Int {
-    get { Int(storedHeight) }
-    set { storedHeight = Int32(clamping: newValue) }
-  }
+  public var height: Int { Int(storedHeight) }
 
   /// The row after the last row of the item.
   var end: Int { row + height }
 
   /// Returns a Boolean value that indicates whether two places have a module in common.
   func intersects(_ other: BoardPlace) -> Bool {
-    row < other.end && other.row < end && sharesColumns(with: other)
-  }
-
-  /// Returns a Boolean value that indicates whether two places have a column in common.
-  func sharesColumns(with other: BoardPlace) -> Bool {
-    column < other.column + other.width && other.column < column + width
+    row < other.end && other.row < end && bits & other.bits != 0
   }
 
   /// The columns as bits.
-  var bits: UInt64 { (~0 >> UInt64(64 - width)) << UInt64(column) }
+  var bits: UInt64 { (~0 &>> UInt64(64 &- width)) &<< UInt64(column) }
+
+  /// The place of the item before it is placed.
+  var unplaced: BoardPlace { moved(toColumn: 0, row: -1) }
+
+  /// Returns the place of the same number of modules with another beginning.
+  func moved(toColumn column: Int, row: Int) -> BoardPlace {
+    BoardPlace(column: column, row: row, width: width, height: height)
+  }
 }
 
 extension [BoardPlace] {
   /// The numbers of the items in reading order: by row, then by column.
   var readingOrder: [Int] {
-    indices.sorted {
-      let (place, other) = (self[$0], self[$1])
-      if place.row != other.row { return place.row < other.row }
-      return place.column != other.column ? place.column < other.column : $0 < $1
-    }
+    indices.sorted { (self[$0].row, self[$0].column, $0) < (self[$1].row, self[$1].column, $1) }
   }
 
   /// Moves items along their columns, each to its row or to the end of those before it, whichever

@@ -18,9 +18,9 @@ extension BoardPlacement {
     _ item: Int, toColumn column: Int, row: Int, swapping: Bool = false
   ) -> BoardPlacement {
     guard places.indices.contains(item) else { return self }
-    var place = places[item]
-    place.column = min(max(0, column), columns - place.width)
-    place.row = min(max(0, row), BoardLayout.lastRow)
+    let place = places[item].moved(
+      toColumn: min(max(0, column), columns - places[item].width),
+      row: min(max(0, row), BoardLayout.lastRow))
     return (swapping ? self.swapping(item, at: place) : nil) ?? changing(item, to: place)
   }
 
@@ -35,9 +35,10 @@ extension BoardPlacement {
   /// - Complexity: O(n log n), and O(n) for each time that an item is pushed; n = items.
   public func resizing(_ item: Int, width: Int, height: Int) -> BoardPlacement {
     guard places.indices.contains(item) else { return self }
-    var place = places[item]
-    place.width = min(max(1, width), columns - place.column)
-    place.height = min(max(1, height), BoardLayout.maximumHeight)
+    let old = places[item]
+    let place = BoardPlace(
+      column: old.column, row: old.row, width: min(max(1, width), columns - old.column),
+      height: min(max(1, height), BoardLayout.maximumHeight))
     return changing(item, to: place)
   }
 
@@ -54,26 +55,15 @@ extension BoardPlacement {
   private func swapping(_ item: Int, at place: BoardPlace) -> BoardPlacement? {
     let hit = places.indices.filter { $0 != item && places[$0].intersects(place) }
     guard hit.count == 1 else { return nil }
-    var other = places[hit[0]]
-    (other.column, other.row) = (places[item].column, places[item].row)
-    guard other.column + other.width <= columns, !other.intersects(place) else { return nil }
+    let other = places[hit[0]].moved(toColumn: places[item].column, row: places[item].row)
     var result = self
     (result.places[item], result.places[hit[0]]) = (place, other)
-    for (number, place) in places.enumerated() where number != item && number != hit[0] {
-      if place.intersects(other) { return nil }
+    let isFree = places.indices.allSatisfy {
+      $0 == hit[0] || !result.places[$0].intersects(other)
     }
+    guard isFree, other.column + other.width <= columns else { return nil }
     result.pack()
     return result
-  }
-
-  /// An item that is about to be placed, once the modules in its way are free.
-  private struct Push {
-    var item: Int
-    var place: BoardPlace
-    /// The modules that must be free.
-    var area: BoardPlace
-    /// The item that pushed this one, which is not in its way.
-    var source: Int?
   }
 
   /// Pushes the items at a place toward the end, which push others in turn.
@@ -85,37 +75,35 @@ extension BoardPlacement {
   ///   the end are pushed first in any case.
   mutating func push(from item: Int, at place: BoardPlace, isNew: Bool = false) {
     var order = isNew ? places.readingOrder.reversed() : places.readingOrder
-    var pushes: [Push] = []
-    func collision(_ area: BoardPlace, _ item: Int, _ source: Int?) -> Int? {
-      order.first { $0 != item && $0 != source && places[$0].intersects(area) }
+    // The items that are about to be placed. Each is pushed by the one before it.
+    var pushes = [(item: item, place: place)]
+    func hit(_ area: BoardPlace) -> Int? {
+      let item = pushes[pushes.count - 1].item
+      let source = pushes.count > 1 ? pushes[pushes.count - 2].item : item
+      return order.first { $0 != item && $0 != source && places[$0].intersects(area) }
     }
-    func begin(_ push: Push) -> Int? {
-      var push = push
-      guard var first = collision(push.place, push.item, push.source) else { return nil }
-      // The order is nearly the same as before, so sorting takes little time.
-      order.sort {
-        let (place, other) = (places[$0], places[$1])
-        return place.row != other.row ? place.row > other.row : place.column > other.column
+    var isFirst = true
+    while let (item, place) = pushes.last {
+      let area =
+        compaction == .none
+        ? place : BoardPlace(column: 0, row: place.row, width: columns, height: place.height)
+      var next = hit(isFirst ? place : area)
+      if isFirst, next != nil {
+        // The order is nearly the same as before, so sorting takes little time.
+        order.sort {
+          (places[$0].row, places[$0].column) > (places[$1].row, places[$1].column)
+        }
+        if compaction == .start { next = hit(area) }
       }
-      push.area = push.place
-      if compaction == .start {
-        (push.area.column, push.area.width) = (0, columns)
-        first = collision(push.area, push.item, push.source) ?? first
-      }
-      pushes.append(push)
-      return first
-    }
-    var next = begin(Push(item: item, place: place, area: place))
-    while let push = pushes.last {
-      guard let hit = next ?? collision(push.area, push.item, push.source) else {
-        if push.item != item { places[push.item] = push.place }
+      isFirst = next != nil
+      if let next {
+        var moved = places[next]
+        moved.row = place.end
+        pushes.append((next, moved))
+      } else {
         pushes.removeLast()
-        continue
+        if !pushes.isEmpty { places[item] = place }
       }
-      var moved = places[hit]
-      moved.row = push.place.end
-      next = begin(Push(item: hit, place: moved, area: moved, source: push.item))
-      if next == nil { places[hit] = moved }
     }
   }
 
@@ -125,9 +113,9 @@ extension BoardPlacement {
   /// - Parameter item: An item that does not return.
   mutating func pack(returningTo former: [BoardPlace] = [], except item: Int? = nil) {
     let order = places.readingOrder
-    guard compaction == .none else { return places.stack(order, keepsRows: false) }
-    guard !former.isEmpty else { return }
-    for other in order where other != item && places[other].row > former[other].row {
+    if compaction == .start { return places.stack(order, keepsRows: false) }
+    for other in order
+    where other < former.count && other != item && places[other].row > former[other].row {
       var place = places[other]
       place.row = former[other].row
       while place.row < places[other].row,

@@ -58,8 +58,8 @@ public struct BoardPlacement: Hashable, Sendable {
     var result = self
     var place = item.place(on: columns)
     if place.row < 0 {
-      var rows = BoardRows(columns: columns, around: places.sorted { $0.row < $1.row })
-      place = rows.place(width: place.width, height: place.height)
+      var rows = BoardRows(columns: columns, packing: .dense, around: places)
+      place = rows.place(place)
     }
     result.places.append(place)
     result.push(from: count, at: place, isNew: true)
@@ -88,14 +88,8 @@ public struct BoardPlacement: Hashable, Sendable {
   /// - Complexity: O(n log n) in most cases; n = items.
   public func compacting(_ packing: BoardPacking = .dense) -> BoardPlacement {
     var result = self
-    var rows = BoardRows(columns: columns)
-    var cursor = BoardPlace(column: 0, row: 0)
-    for item in places.readingOrder {
-      cursor = rows.place(
-        width: places[item].width, height: places[item].height,
-        after: packing == .inOrder ? cursor : nil)
-      result.places[item] = cursor
-    }
+    var rows = BoardRows(columns: columns, packing: packing)
+    for item in places.readingOrder { result.places[item] = rows.place(places[item]) }
     result.pack(returningTo: places)
     return result
   }

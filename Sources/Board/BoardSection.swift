@@ -37,8 +37,8 @@ public struct BoardSection: SectionDescription {
   /// The parameters that the core uses: the columns, the insets, the header and the footer.
   public var parameters: SectionParameters {
     SectionParameters(
-      columns: columns, columnSpacing: columnSpacing < 0 ? 0 : columnSpacing,
-      sectionInsets: sectionInsets, header: header, footer: footer)
+      columns: columns, columnSpacing: max(0, columnSpacing), sectionInsets: sectionInsets,
+      header: header, footer: footer)
   }
 }
 

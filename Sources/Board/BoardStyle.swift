@@ -29,75 +29,72 @@ public struct BoardStyle: Equatable, Sendable {
     _ section: BoardSection, in container: LayoutContainer,
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void = { _, _, _, _ in }
   ) {
-    func checked(_ key: String, _ given: Double, in range: ClosedRange<Double>) -> LayoutUnit {
-      var used = given
-      if !range.contains(given) {
-        used = given > range.lowerBound ? range.upperBound : range.lowerBound
-        note(key, !given.isFinite ? .notFinite : given < 0 ? .negative : .outOfRange, given, used)
-      }
-      return LayoutUnit(points: used)
+    func length(_ key: String, _ given: Double, in range: ClosedRange<Double>) -> LayoutUnit {
+      LayoutUnit(points: LayoutLimits.limited(given, to: range) { note(key, $0, given, $1) })
     }
     axis = container.space.axis
-    if section.columnSpacing < 0 {
-      let isFinite = section.columnSpacing.isFinite
-      note("columnSpacing", isFinite ? .negative : .notFinite, section.columnSpacing, 0)
-    }
+    let cross = axis.transposed
+    // The core limits the spacing of columns.
+    _ = length("columnSpacing", section.columnSpacing, in: 0...(.infinity))
     let given = section.parameters
-    let insets = (
-      container.crossStartInset + given.sectionInsets.start(along: axis.transposed),
-      container.crossEndInset + given.sectionInsets.end(along: axis.transposed)
-    )
     func grid(_ columns: ColumnCount) -> TrackGrid {
       TrackGrid(
-        columns: columns, spacing: given.columnSpacing, leading: insets.0, trailing: insets.1,
+        columns: columns, spacing: given.columnSpacing,
+        leading: container.crossStartInset + given.sectionInsets.start(along: cross),
+        trailing: container.crossEndInset + given.sectionInsets.end(along: cross),
         crossLength: container.crossLength, floor: container.floorGrid)
     }
-    var tracks = grid(given.columns)
-    var count = min(tracks.count, BoardLayout.maximumColumns)
-    if count < tracks.count { note("columns", .outOfRange, Double(tracks.count), Double(count)) }
-    let steps = section.columnSteps
-    for step in steps where !(1...BoardLayout.maximumColumns).contains(step) {
-      note("columnSteps", .outOfRange, Double(step), Double(min(max(step, 1), 64)))
+    let tracks = grid(given.columns)
+    func columns(_ key: String, _ given: Int) -> Int {
+      LayoutLimits.limited(Double(given), to: 1...BoardLayout.maximumColumns) {
+        note(key, $0, Double(given), $1)
+      }
     }
-    if let least = steps.min() {
-      count = min(max(steps.reduce(least) { $1 <= count ? max($0, $1) : $0 }, 1), 64)
-    }
-    if count != tracks.count { tracks = grid(.fixed(count)) }
-    self.grid = tracks
-    columns = count
-    rowSpacing = checked("rowSpacing", section.rowSpacing, in: Self.spacings).rawValue
-    let extent = section.rowExtent.map { checked("rowExtent", $0, in: Self.extents).points }
-    let points = extent ?? tracks.trackExtent
+    let most = columns("columns", tracks.count)
+    let steps = section.columnSteps.map { columns("columnSteps", $0) }
+    self.columns = steps.filter { $0 <= most }.max() ?? steps.min() ?? most
+    self.grid = self.columns == tracks.count ? tracks : grid(.fixed(self.columns))
+    rowSpacing = length("rowSpacing", section.rowSpacing, in: Self.spacings).rawValue
+    let extent = section.rowExtent.map { length("rowExtent", $0, in: Self.extents).points }
+    let points = extent ?? self.grid.trackExtent
     rowExtent = LayoutUnit(points: container.floorGrid?.floor(points) ?? points).rawValue
     packing = section.packing
     compaction = section.compaction
     takesModules = section.itemSizing == .modules
-    usualItem.boardColumns = count
+    usualItem.boardColumns = self.columns
     usualItem = item(of: section.itemSize) { note("itemSize", $0, $1, $2) }
   }
 
   /// Returns an item of a size.
   ///
   /// - Parameter note: A closure that receives the problem of each side that is replaced.
-  @usableFromInline
+  @inlinable
   func item(
     of size: LayoutSize, note: (LayoutDiagnostic.Problem, Double, Double) -> Void
   ) -> BoardItem {
-    func modules(_ given: Double, _ pitch: Double, _ spacing: Int64, _ limit: Int) -> Int {
-      var count = given
-      if !takesModules, given > 0, pitch > 0 {
-        // Rounding must not add a module.
-        let points = given + LayoutUnit(rawValue: spacing).points - 1e-6
-        count = max(1, points * Double(LayoutUnit.perPoint) / pitch)
-      }
-      return BoardLayout.limited(count, to: 1...limit) { note($0, given, $2) }
-    }
-    let track = (grid.trackExtent * Double(LayoutUnit.perPoint)) + Double(grid.spacing)
     var item = usualItem
-    item.width = modules(size.extent(along: axis.transposed), track, grid.spacing, columns)
-    item.height = modules(
-      size.extent(along: axis), Double(pitch), rowSpacing, BoardLayout.maximumHeight)
+    let (across, along) = (size.extent(along: axis.transposed), size.extent(along: axis))
+    let modules = takesModules ? (across, along) : modules(ofPoints: across, along)
+    item.width = LayoutLimits.limited(modules.0, to: 1...columns) { note($0, across, $1) }
+    item.height = LayoutLimits.limited(modules.1, to: 1...BoardLayout.maximumHeight) {
+      note($0, along, $1)
+    }
     return item
+  }
+
+  /// Returns the numbers of columns and rows that a size in points requires.
+  @usableFromInline
+  func modules(ofPoints across: Double, _ along: Double) -> (Double, Double) {
+    func modules(_ points: Double, _ extent: Double, _ spacing: Int64) -> Double {
+      let spacing = LayoutUnit(rawValue: spacing).points
+      guard points > 0, extent + spacing > 0 else { return points }
+      // Rounding must not add a module.
+      return max(1, (points + spacing - 1e-6) / (extent + spacing))
+    }
+    return (
+      modules(across, grid.trackExtent, grid.spacing),
+      modules(along, LayoutUnit(rawValue: rowExtent).points, rowSpacing)
+    )
   }
 
   /// Returns the position at which a row begins, which is limited to the farthest one.
@@ -117,12 +114,11 @@ public struct BoardStyle: Equatable, Sendable {
   /// Returns the edges of an item along the scroll axis and across it.
   @inline(__always)
   func span(of place: BoardPlace) -> ItemSpan {
-    let limit = LayoutLimits.maximumPosition.rawValue
-    let lower = min(position(ofRow: place.row), limit)
-    let upper = min(position(ofRow: place.end) &- rowSpacing, limit)
     let cross = grid.edges(of: place.column, span: place.width)
     return ItemSpan(
-      lower: LayoutUnit(rawValue: lower), upper: LayoutUnit(rawValue: max(lower, upper)),
-      crossLower: cross.lower, crossUpper: cross.upper)
+      lower: LayoutUnit(rawValue: position(ofRow: place.row)),
+      upper: LayoutUnit(rawValue: position(ofRow: place.end) &- rowSpacing),
+      crossLower: cross.lower, crossUpper: cross.upper
+    ).limited
   }
 }

@@ -55,12 +55,11 @@ extension FlowLayout: RegistrableLayout {
       .size(
         "moreSize", "The size of an element that stands for hidden items; 0x0 for none.",
         get: { $0.section.moreSize }, set: { $0.section.moreSize = $1 }),
-      .headerExtent(get: { $0.section.header.extent }, set: { $0.section.header.extent = $1 }),
-      .headerInsets(get: { $0.section.header.insets }, set: { $0.section.header.insets = $1 }),
-      .footerExtent(get: { $0.section.footer.extent }, set: { $0.section.footer.extent = $1 }),
-      .footerInsets(get: { $0.section.footer.insets }, set: { $0.section.footer.insets = $1 }),
-      .pinsHeaders(get: { $0.section.header.isPinned }, set: { $0.section.header.isPinned = $1 }),
-      .pinsFooters(get: { $0.section.footer.isPinned }, set: { $0.section.footer.isPinned = $1 }),
-      .rounding(get: { $0.rounding }, set: { $0.rounding = $1 }),
-    ])
+    ]
+      + LayoutParameter.edgeItems(
+        get: { ($0.section.header, $0.section.footer) },
+        set: { ($0.section.header, $0.section.footer) = $1 })
+      + [
+        .rounding(get: { $0.rounding }, set: { $0.rounding = $1 })
+      ])
 }

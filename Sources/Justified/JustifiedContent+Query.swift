@@ -64,36 +64,16 @@ extension JustifiedContent {
     let rows = pitches.indexes(between: window.mainLower, and: window.mainUpper)
     var start = pitches.offset(of: rows.lowerBound)
     var first = Int(counts.offset(of: rows.lowerBound))
-    withUnsafeTemporaryAllocation(of: Int64.self, capacity: 2 * rows.count) { buffer in
-      let rowCounts = UnsafeMutableBufferPointer(rebasing: buffer[..<rows.count])
-      let rowPitches = UnsafeMutableBufferPointer(rebasing: buffer[rows.count...])
-      counts.copy(rows, to: rowCounts)
-      pitches.copy(rows, to: rowPitches)
-      for row in 0..<rows.count {
-        let items = first..<first + Int(rowCounts[row])
-        find(items, at: start, rowPitches[row], in: window, style, into: &sink)
-        start &+= rowPitches[row]
-        first = items.upperBound
+    for row in rows {
+      let items = first..<first + Int(counts.extent(of: row))
+      let pitch = pitches.extent(of: row)
+      sink.searched += 1 + items.count
+      forEachItem(of: items, at: start, pitch, style) { item, span in
+        if window.intersects(span) { sink.add(item, at: span) }
+        return span.crossLower.rawValue < window.crossUpper
       }
-    }
-  }
-
-  /// Adds the items of a row that could intersect a window.
-  @inline(__always)
-  private func find(
-    _ items: Range<Int>, at start: Int64, _ pitch: Int64, in window: LayoutWindow,
-    _ style: JustifiedStyle, into sink: inout CellSink
-  ) {
-    sink.searched += 1 + items.count
-    var main: LayoutSpan?
-    forEachItem(of: items, at: start, pitch, style) { item, span in
-      if window.intersects(span) {
-        let along = main ?? sink.mainSpan(from: span.lower, to: span.upper)
-        let across = sink.crossSpan(from: span.crossLower, to: span.crossUpper)
-        main = along
-        sink.add(item, along: along, across: across)
-      }
-      return span.crossLower.rawValue < window.crossUpper
+      start &+= pitch
+      first = items.upperBound
     }
   }
 }

@@ -46,18 +46,9 @@ public struct JustifiedContent: SectionContent {
     _ edit: SectionEdit, style: JustifiedStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
   ) {
     let (first, growth) = (edit.first, edit.items.newCount - count)
-    if !edit.isResizeOnly {
-      let old = Array(ratios[first...])
-      ratios.removeSubrange(first...)
-      edit.items.forEachRun(from: first) { _, source in
-        // New items are measured below.
-        guard let source else { return ratios.append(1) }
-        ratios.append(contentsOf: old[source.lowerBound - first..<source.upperBound - first])
-      } isOwn: {
-        $0
-      }
-      sizes.work.moved += count - first
-    }
+    // New items are measured below.
+    edit.items.apply(to: &ratios, new: 1)
+    if !edit.isResizeOnly { sizes.work.moved += count - first }
     for item in edit.measured {
       let size = sizes.size(of: item, proposal: LayoutProposal())
       ratios[item] = style.ratio(of: size, item, &sizes)

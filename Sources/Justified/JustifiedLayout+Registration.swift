@@ -44,12 +44,11 @@ extension JustifiedLayout: RegistrableLayout {
         get: { $0.section.maximumRows }, set: { $0.section.maximumRows = $1 }),
       .itemSize(get: { $0.section.itemSize }, set: { $0.section.itemSize = $1 }),
       .sectionInsets(get: { $0.section.sectionInsets }, set: { $0.section.sectionInsets = $1 }),
-      .headerExtent(get: { $0.section.header.extent }, set: { $0.section.header.extent = $1 }),
-      .headerInsets(get: { $0.section.header.insets }, set: { $0.section.header.insets = $1 }),
-      .footerExtent(get: { $0.section.footer.extent }, set: { $0.section.footer.extent = $1 }),
-      .footerInsets(get: { $0.section.footer.insets }, set: { $0.section.footer.insets = $1 }),
-      .pinsHeaders(get: { $0.section.header.isPinned }, set: { $0.section.header.isPinned = $1 }),
-      .pinsFooters(get: { $0.section.footer.isPinned }, set: { $0.section.footer.isPinned = $1 }),
-      .rounding(get: { $0.rounding }, set: { $0.rounding = $1 }),
-    ])
+    ]
+      + LayoutParameter.edgeItems(
+        get: { ($0.section.header, $0.section.footer) },
+        set: { ($0.section.header, $0.section.footer) = $1 })
+      + [
+        .rounding(get: { $0.rounding }, set: { $0.rounding = $1 })
+      ])
 }

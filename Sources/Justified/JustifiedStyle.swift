@@ -42,10 +42,10 @@ public struct JustifiedStyle: Equatable, Sendable {
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void = { _, _, _, _ in }
   ) {
     func checked(_ key: String, _ given: Double, in range: ClosedRange<Double>) -> Double {
-      if range.contains(given) { return given }
-      let used = given > range.lowerBound ? range.upperBound : range.lowerBound
-      note(key, Self.problem(of: given), given, used)
-      return used
+      LayoutLimits.limited(given, to: range) { note(key, $0, given, $1) }
+    }
+    func length(_ key: String, _ given: Double) -> Int64 {
+      LayoutUnit(points: checked(key, given, in: Self.spacings)).rawValue
     }
     func count(_ key: String, _ given: Int, from least: Int) -> Int {
       Int(checked(key, Double(given), in: Double(least)...0x1p31))
@@ -59,10 +59,8 @@ public struct JustifiedStyle: Equatable, Sendable {
     let tolerance = checked("tolerance", section.tolerance, in: 0...1)
     let full = Double(room) / target
     sums = full * (1 - tolerance)...full * (1 + tolerance)
-    rowSpacing =
-      LayoutUnit(points: checked("rowSpacing", section.rowSpacing, in: Self.spacings)).rawValue
-    itemSpacing =
-      LayoutUnit(points: checked("itemSpacing", section.itemSpacing, in: Self.spacings)).rawValue
+    rowSpacing = length("rowSpacing", section.rowSpacing)
+    itemSpacing = length("itemSpacing", section.itemSpacing)
     breaking = section.breaking
     lastRow = section.lastRow
     let least = count("minimumItems", section.minimumItems, from: 1)
@@ -85,17 +83,10 @@ public struct JustifiedStyle: Equatable, Sendable {
   ) -> Double {
     let (along, across) = (size.extent(along: axis), size.extent(along: axis.transposed))
     for extent in [along, across] where !(extent > 0 && extent < .infinity) {
-      note(extent == 0 ? .zero : problem(of: extent), extent, 1)
+      note(.init(outOfRange: extent), extent, 1)
       return 1
     }
-    let ratio = across / along
-    let used = min(max(ratio, ratios.lowerBound), ratios.upperBound)
-    if ratio != used { note(.outOfRange, ratio, used) }
-    return used
-  }
-
-  private static func problem(of given: Double) -> LayoutDiagnostic.Problem {
-    !given.isFinite ? .notFinite : given < 0 ? .negative : .outOfRange
+    return LayoutLimits.limited(across / along, to: ratios) { note($0, across / along, $1) }
   }
 
   /// Returns the ratio of an item, from the size that the delegate gives, if it gives one.

@@ -31,18 +31,17 @@ extension WaterfallLayout: RegistrableLayout {
       .length(
         "tolerance", "The height difference up to which reading order treats tracks as equal.",
         get: { $0.tolerance }, set: { $0.tolerance = $1 }),
-      .headerExtent(get: { $0.section.header.extent }, set: { $0.section.header.extent = $1 }),
-      .headerInsets(get: { $0.section.header.insets }, set: { $0.section.header.insets = $1 }),
-      .footerExtent(get: { $0.section.footer.extent }, set: { $0.section.footer.extent = $1 }),
-      .footerInsets(get: { $0.section.footer.insets }, set: { $0.section.footer.insets = $1 }),
-      .pinsHeaders(get: { $0.section.header.isPinned }, set: { $0.section.header.isPinned = $1 }),
-      .pinsFooters(get: { $0.section.footer.isPinned }, set: { $0.section.footer.isPinned = $1 }),
-      .length(
-        "minimumContentExtent", "The minimum height of the whole content.",
-        get: { $0.minimumContentExtent }, set: { $0.minimumContentExtent = $1 }),
-      .choice(
-        "changePolicy", "The placement of items after one that changes.",
-        get: { $0.changePolicy }, set: { $0.changePolicy = $1 }),
-      .rounding(get: { $0.rounding }, set: { $0.rounding = $1 }),
-    ])
+    ]
+      + LayoutParameter.edgeItems(
+        get: { ($0.section.header, $0.section.footer) },
+        set: { ($0.section.header, $0.section.footer) = $1 })
+      + [
+        .length(
+          "minimumContentExtent", "The minimum height of the whole content.",
+          get: { $0.minimumContentExtent }, set: { $0.minimumContentExtent = $1 }),
+        .choice(
+          "changePolicy", "The placement of items after one that changes.",
+          get: { $0.changePolicy }, set: { $0.changePolicy = $1 }),
+        .rounding(get: { $0.rounding }, set: { $0.rounding = $1 }),
+      ])
 }

@@ -158,7 +158,7 @@ func photos(_ ratios: [Double]) -> ArrayLayoutDelegate {
       for: ArrayLayoutDelegate(sizes: sizes), in: LayoutEnvironment(width: 100, height: 100))
     #expect(
       prepared.diagnostics.entries.map { "\($0)" } == [
-        "section 0, rowExtent: out of range (0), used 1",
+        "section 0, rowExtent: zero (0), used 1",
         "section 0, tolerance: negative (-1), used 0",
         "cell/0/0: zero (0), used 1", "cell/0/1: not a finite number (nan), used 1",
         "cell/0/2: negative (-1), used 1",

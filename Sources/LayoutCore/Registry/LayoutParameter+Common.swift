@@ -59,20 +59,6 @@ extension LayoutParameter {
       get: get, set: set)
   }
 
-  /// Creates the parameter `headerInsets`.
-  public static func headerInsets(
-    get: @escaping Getter<LayoutInsets>, set: @escaping Setter<LayoutInsets>
-  ) -> LayoutParameter {
-    .insets("headerInsets", "The distance of a header from its neighbours.", get: get, set: set)
-  }
-
-  /// Creates the parameter `footerInsets`.
-  public static func footerInsets(
-    get: @escaping Getter<LayoutInsets>, set: @escaping Setter<LayoutInsets>
-  ) -> LayoutParameter {
-    .insets("footerInsets", "The distance of a footer from its neighbours.", get: get, set: set)
-  }
-
   /// Creates the parameter `pinsHeaders`.
   public static func pinsHeaders(
     get: @escaping Getter<Bool>, set: @escaping Setter<Bool>
@@ -82,12 +68,44 @@ extension LayoutParameter {
       set: set)
   }
 
-  /// Creates the parameter `pinsFooters`.
-  public static func pinsFooters(
-    get: @escaping Getter<Bool>, set: @escaping Setter<Bool>
-  ) -> LayoutParameter {
-    .flag(
-      "pinsFooters", "Pins footers to the viewport while their section is visible.", get: get,
-      set: set)
+  /// Creates the parameters of headers and footers: `headerExtent`, `headerInsets`, `footerExtent`,
+  /// `footerInsets`, `pinsHeaders` and `pinsFooters`.
+  ///
+  /// - Parameter get: Returns the header and the footer of a layout.
+  /// - Parameter set: Sets the header and the footer of a layout.
+  public static func edgeItems(
+    get: @escaping Getter<(header: EdgeItem, footer: EdgeItem)>,
+    set: @escaping Setter<(header: EdgeItem, footer: EdgeItem)>
+  ) -> [LayoutParameter] {
+    @Sendable func update(
+      _ layout: inout Layout, _ body: (inout (header: EdgeItem, footer: EdgeItem)) -> Void
+    ) {
+      var items = get(layout)
+      body(&items)
+      set(&layout, items)
+    }
+    return [
+      .headerExtent(
+        get: { get($0).header.extent },
+        set: { layout, extent in update(&layout) { $0.header.extent = extent } }),
+      .insets(
+        "headerInsets", "The distance of a header from its neighbours.",
+        get: { get($0).header.insets },
+        set: { layout, insets in update(&layout) { $0.header.insets = insets } }),
+      .footerExtent(
+        get: { get($0).footer.extent },
+        set: { layout, extent in update(&layout) { $0.footer.extent = extent } }),
+      .insets(
+        "footerInsets", "The distance of a footer from its neighbours.",
+        get: { get($0).footer.insets },
+        set: { layout, insets in update(&layout) { $0.footer.insets = insets } }),
+      .pinsHeaders(
+        get: { get($0).header.isPinned },
+        set: { layout, isPinned in update(&layout) { $0.header.isPinned = isPinned } }),
+      .flag(
+        "pinsFooters", "Pins footers to the viewport while their section is visible.",
+        get: { get($0).footer.isPinned },
+        set: { layout, isPinned in update(&layout) { $0.footer.isPinned = isPinned } }),
+    ]
   }
 }

@@ -35,8 +35,8 @@ public struct ItemSpan: Hashable, Sendable {
   }
 
   /// The place limited to the farthest positions, with no interval that ends before it begins.
-  @usableFromInline
-  var limited: ItemSpan {
+  @inlinable
+  public var limited: ItemSpan {
     let limit = LayoutLimits.maximumPosition
     let least = LayoutUnit.zero - limit
     let lower = min(max(self.lower, least), limit)

@@ -91,9 +91,8 @@ struct BoardReference {
     }
     let all = tracks(section.columns)
     var count = min(64, all.count)
-    if let step = section.columnSteps.filter({ $0 <= count }).max() ?? section.columnSteps.min() {
-      count = min(64, max(1, step))
-    }
+    let steps = section.columnSteps.map { min(64, max(1, $0)) }
+    if let step = steps.filter({ $0 <= count }).max() ?? steps.min() { count = step }
     return count == all.count ? all : tracks(.fixed(count))
   }
 
@@ -148,7 +147,8 @@ struct BoardReference {
       var place = BoardPlace(column: 0, row: 0, width: item.width, height: item.height)
       if section.packing == .dense { cursor = 0 }
       while true {
-        (place.row, place.column) = cursor.quotientAndRemainder(dividingBy: columns)
+        place = BoardPlace(
+          column: cursor % columns, row: cursor / columns, width: item.width, height: item.height)
         let isTaken = inColumns(of: place).contains {
           $0.row < place.row + place.height && place.row < $0.row + $0.height
         }
