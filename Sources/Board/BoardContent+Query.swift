@@ -17,18 +17,22 @@ extension BoardContent {
     let upper = Int(clamping: window.mainUpper / style.pitch + 1)
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 128) { found in
       var count = 0
+      func add() {
+        // The items of many screens are sorted in parts, and then by the collector.
+        var items = UnsafeMutableBufferPointer(rebasing: found[..<count])
+        items.sort()
+        for item in items { sink.add(item, at: style.span(of: places[item])) }
+        count = 0
+      }
       index.forEach(from: lower, to: upper) { item in
         sink.searched += 1
         let place = places[item]
         guard place.row < upper, place.end > lower else { return }
-        // If there are more items, as in many screens, the collector sorts them.
-        guard count < found.count else { return sink.add(item, at: style.span(of: place)) }
+        if count == found.count { add() }
         found[count] = item
         count += 1
       }
-      var items = UnsafeMutableBufferPointer(rebasing: found[..<count])
-      items.sort()
-      for item in items { sink.add(item, at: style.span(of: places[item])) }
+      add()
     }
   }
 }
