@@ -77,7 +77,7 @@ let package = Package(
       dependencies: ["LayoutPresets", "LayoutTesting"], path: "Tests/SwiftUITests",
       swiftSettings: settings),
     .testTarget(
-      name: "\(framework)SnippetTests", dependencies: ["LayoutPresets"],
+      name: "\(framework)SnippetTests", dependencies: ["Justified", "LayoutPresets"],
       path: "Tests/SnippetTests", swiftSettings: settings),
     .testTarget(
       name: "\(framework)HostTests",

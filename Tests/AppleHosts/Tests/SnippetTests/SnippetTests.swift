@@ -13,12 +13,15 @@ final class SnippetTests: XCTestCase {
 
   private static var pages: [String] {
     #if canImport(UIKit)
-      let own = "Sources/LayoutUIKit/LayoutUIKit.docc/LayoutUIKit.md"
+      let own = [
+        "Sources/LayoutUIKit/LayoutUIKit.docc/LayoutUIKit.md",
+        "Sources/Justified/Justified.docc/Justified.md",
+      ]
     #else
-      let own = "Sources/LayoutAppKit/LayoutAppKit.docc/LayoutAppKit.md"
+      let own = ["Sources/LayoutAppKit/LayoutAppKit.docc/LayoutAppKit.md"]
     #endif
-    return [
-      own, "Sources/LayoutSwiftUI/LayoutSwiftUI.docc/LayoutSwiftUI.md",
+    return own + [
+      "Sources/LayoutSwiftUI/LayoutSwiftUI.docc/LayoutSwiftUI.md",
       "Sources/LayoutPresets/LayoutPresets.docc/LayoutPresets.md", "README.md",
     ]
   }
@@ -35,7 +38,7 @@ final class SnippetTests: XCTestCase {
     var snippets = text.components(separatedBy: "```swift\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    if page == "README.md" {
+    if !page.hasPrefix("Sources/Layout") {
       #if canImport(UIKit)
         let hosts = ["import LayoutUIKit\n", "import LayoutSwiftUI\n"]
       #else

@@ -1,3 +1,4 @@
+import Justified
 import LayoutPresets
 import LayoutSwiftUI
 import SwiftUI
@@ -46,6 +47,17 @@ struct ShortWall: View {
   var photos: [Photo]
   var body: some View {
     LayoutStack(WaterfallLayout(columns: 3)) { ForEach(photos) { PhotoView(photo: $0) } }
+  }
+}
+
+struct PhotosView: View {
+  var photos: [Photo]
+  var body: some View {
+    LazyLayoutStack(JustifiedLayout(rowExtent: 160), photos) { photo, _ in
+      photo.size
+    } content: { _ in
+      Color(red: 0.2, green: 0.5, blue: 0.6)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import GroupedColumns
+  import Justified
   import LayoutUIKit
   import UIKit
   import Waterfall
@@ -26,6 +27,25 @@
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
       cell.backgroundColor = UIColor(white: heights[indexPath.item] / 2, alpha: 1)
       return cell
+    }
+  }
+
+  @available(iOS 14.0, tvOS 14.0, *)
+  final class PhotosController: UIViewController, UICollectionViewDataSource {
+    let photos = [CGSize(width: 4, height: 3), CGSize(width: 3, height: 4)]
+    let cell = UICollectionView.CellRegistration<UICollectionViewCell, CGSize> { cell, _, _ in
+      cell.backgroundColor = UIColor(white: 0.6, alpha: 1)
+    }
+    override func loadView() {
+      let wall = LayoutCollectionView(JustifiedLayout()) { [photos] path, _ in photos[path.item] }
+      wall.dataSource = self
+      view = wall
+    }
+    func collectionView(_: UICollectionView, numberOfItemsInSection _: Int) -> Int { photos.count }
+    func collectionView(
+      _ wall: UICollectionView, cellForItemAt path: IndexPath
+    ) -> UICollectionViewCell {
+      wall.dequeueConfiguredReusableCell(using: cell, for: path, item: photos[path.item])
     }
   }
 
