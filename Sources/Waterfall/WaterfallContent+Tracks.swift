@@ -68,6 +68,8 @@ extension WaterfallContent {
       if isNew || grid.extent(of: Int(old), span: span) != width {
         extents.set(
           measure(item, placed.track..<placed.track + span, !isNew, &self), at: item)
+        // A delegate can answer otherwise than before.
+        spans.set(UInt16(truncatingIfNeeded: span), at: item, of: count)
       }
       let gap = gaps?.place(span, extents[item], above: heights) {
         fixed == Self.noTrack

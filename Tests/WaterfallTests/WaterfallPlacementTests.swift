@@ -73,6 +73,25 @@ import Testing
       ])
   }
 
+  /// An item that is measured again in another track keeps its span, whatever the delegate says then.
+  @Test func aDelegateThatChangesItsMind_changesNoSpan() throws {
+    let layout = WaterfallLayout(columns: .tracks([.fixed(80), .fraction(1)]))
+    let environment = LayoutEnvironment(width: 320, height: 100)
+    func wall(_ count: Int, span: Int) -> ClosureLayoutDelegate {
+      ClosureLayoutDelegate(itemsPerSection: count) { _, _ in
+        LayoutSize(width: 10, height: 10)
+      } answer: {
+        $0.fill(.waterfallItem) { $1.span = $0.item == 0 ? 1 : span }
+      }
+    }
+    var prepared = try layout.prepare(for: wall(4, span: 1), in: environment)
+    let changes = try LayoutTransaction(
+      [.insertItem(ElementIndex(section: 0, item: 0))], counts: [5]
+    ).changes(fromSections: 1) { _ in 4 }
+    try layout.update(&prepared, by: changes, for: wall(5, span: 2), in: environment)
+    #expect(prepared.cellFrames.map { $0.width }.max() == 230)
+  }
+
   /// Appending places new items only; the delegate is asked for no others.
   @Test func appendedItems_areMeasuredOnceInTheirTracks() throws {
     let layout = WaterfallLayout(columns: .tracks([.fixed(80), .fraction(1)]))
