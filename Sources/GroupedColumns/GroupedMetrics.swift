@@ -29,8 +29,11 @@ struct GroupedMetrics: Hashable, Sendable {
       LayoutUnit.checkedExtent(points) { note(key, $0, points, $1) }
     }
     let insets = layout.contentInsets
+    // Columns are equal.
+    var columns = layout.columns
+    if case .tracks(let sizes, _) = columns { columns = .fixed(sizes.count) }
     grid = TrackGrid(
-      columns: layout.columns.equal, spacing: extent(layout.columnSpacing, "columnSpacing").points,
+      columns: columns, spacing: extent(layout.columnSpacing, "columnSpacing").points,
       leading: container.crossStartInset
         + extent(insets.start(along: cross), "contentInsets").points,
       trailing: container.crossEndInset + extent(insets.end(along: cross), "contentInsets").points,

@@ -69,11 +69,6 @@ public enum ColumnCount: Hashable, Sendable {
     }
   }
 
-  /// The columns with equal tracks: as many as there are sizes.
-  package var equal: ColumnCount {
-    if case .tracks(let sizes, _) = self { .fixed(sizes.count) } else { self }
-  }
-
   /// The number to report in a diagnostic: the number of tracks, or the minimum width.
   package var diagnosticValue: Double {
     switch self {
