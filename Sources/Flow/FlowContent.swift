@@ -93,7 +93,8 @@ public struct FlowContent: SectionContent {
   /// - Complexity: O(log n + k) for each item that is resized, inserted or removed, and for each line
   ///   whose items change; n = items, k = items on a line. In a list, or a grid of equal items, one
   ///   line changes. In a grid of different heights, all lines from the first inserted or removed
-  ///   item on do. Lines that are broken evenly or limited in number are all broken again.
+  ///   item on do. In a grid of different columns, all items are then measured again. Lines that are
+  ///   broken evenly or limited in number are all broken again.
   @inlinable
   public mutating func apply(
     _ edit: SectionEdit, style: FlowStyle, sizes: inout ItemSizeReader<some LayoutDelegate>

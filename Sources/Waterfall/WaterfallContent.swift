@@ -68,20 +68,24 @@ public struct WaterfallContent: SectionContent {
   ) {
     self.init(unplaced: count)
     let sizer = WaterfallItemSizer(style)
+    let grid = style.metrics.grid
     if style.isUniform {
-      sizer.measure(0..<count, &self, &sizes)
+      sizer.measure(0..<count, in: grid, &self, &sizes)
       placeAnew(style)
     } else {
       for item in 0..<count {
         tracks[item] = Self.noTrack
-        sizer.askTracks(of: item, &self, &sizes)
+        sizer.askTracks(of: item, in: grid, &self, &sizes)
       }
-      placeInTracks(from: 0, style) { sizer.measure($0, in: $1, $2, &$3, &sizes) }
+      placeInTracks(from: 0, style) { sizer.measure($0, in: $1, of: grid, $2, &$3, &sizes) }
     }
     sizes.work.placed += count
   }
 
   /// Measures new and resized items, and updates the places of the items after them.
+  ///
+  /// If tracks differ in size, all items from the first change on are placed again, and those in tracks
+  /// of another size are measured again. If gaps are filled, all items are placed again.
   ///
   /// - Complexity: If ``WaterfallLayout/changePolicy`` is `reflow`, O(t) for each item from the first
   ///   change on, until all track heights are the same as before. If it is `preserveTracks`,
@@ -93,18 +97,19 @@ public struct WaterfallContent: SectionContent {
   ) {
     reorder(edit.items, &sizes.work)
     let sizer = WaterfallItemSizer(style)
+    let grid = style.metrics.grid
     guard style.isUniform else {
-      for item in edit.measured { sizer.askTracks(of: item, &self, &sizes) }
+      for item in edit.measured { sizer.askTracks(of: item, in: grid, &self, &sizes) }
       let first = firstPlaced(after: edit, style)
       sizes.work.placed += count - first
       return placeInTracks(from: first, measured: edit.measured, style) {
-        sizer.measure($0, in: $1, $2, &$3, &sizes)
+        sizer.measure($0, in: $1, of: grid, $2, &$3, &sizes)
       }
     }
     var resized: [Int] = []
     for item in edit.measured {
       let before = extents[item]
-      sizer.measure(item..<item + 1, &self, &sizes)
+      sizer.measure(item..<item + 1, in: grid, &self, &sizes)
       if tracks[item] != Self.noTrack, extents[item] != before { resized.append(item) }
     }
     revise(edit, resized, style, &sizes.work)

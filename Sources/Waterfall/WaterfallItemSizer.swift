@@ -3,7 +3,6 @@ import LayoutCore
 /// A value that asks for the items of a section and converts their sizes to extents.
 @usableFromInline
 struct WaterfallItemSizer {
-  let grid: TrackGrid
   @usableFromInline let axis: LayoutAxis
   @usableFromInline let isVertical: Bool
   /// The size that is proposed to an item of one track.
@@ -18,12 +17,11 @@ struct WaterfallItemSizer {
   @usableFromInline
   init(_ style: WaterfallStyle) {
     let metrics = style.metrics
-    grid = metrics.grid
     axis = metrics.axis
     isVertical = axis == .vertical
     proposal = metrics.proposal
     isRatio = style.itemSizing == .aspectRatio
-    trackExtent = grid.trackExtent
+    trackExtent = metrics.grid.trackExtent
     usualSize = metrics.itemSize
     floor = metrics.floorGrid
     takesExtents = !isRatio && floor == nil
@@ -42,7 +40,7 @@ struct WaterfallItemSizer {
   /// Measures some items of the section.
   @inlinable @inline(__always)
   func measure<Delegate: LayoutDelegate>(
-    _ measured: Range<Int>, _ content: inout WaterfallContent,
+    _ measured: Range<Int>, in grid: TrackGrid, _ content: inout WaterfallContent,
     _ reader: inout ItemSizeReader<Delegate>
   ) {
     content.spans.reset(measured)
@@ -69,7 +67,7 @@ struct WaterfallItemSizer {
       guard item < end else { return }
       // An unusual item spans several tracks, has an assigned track, or has no usual size.
       if content.extents.isWide, asksItems { ask(item, &answers, reader) }
-      let width = note(answers, of: item, &content, &reader)
+      let width = note(answers, of: item, in: grid, &content, &reader)
       let size = answers.size ?? self.size(of: item, width, asksItems, &sizes) ?? usualSize
       content.extents.set(checkedExtent(of: size, trackExtent: width, item, &reader), at: item)
       item += 1
@@ -168,7 +166,7 @@ extension WaterfallItemSizer {
   /// Asks for the tracks of an item.
   @inlinable
   func askTracks(
-    of item: Int, _ content: inout WaterfallContent,
+    of item: Int, in grid: TrackGrid, _ content: inout WaterfallContent,
     _ reader: inout ItemSizeReader<some LayoutDelegate>
   ) {
     content.spans.reset(item..<item + 1)
@@ -176,29 +174,24 @@ extension WaterfallItemSizer {
     guard reader.answers(.waterfallItem) else { return }
     var answers = Answers()
     ask(item, &answers, reader)
-    _ = note(answers, of: item, &content, &reader)
+    _ = note(answers, of: item, in: grid, &content, &reader)
   }
 
   /// Returns the extent of an item in some tracks, whose extent is proposed.
   @inlinable
   func measure(
-    _ item: Int, in tracks: Range<Int>, _ isKnown: Bool,
+    _ item: Int, in tracks: Range<Int>, of grid: TrackGrid, _ isKnown: Bool,
     _ content: inout WaterfallContent, _ reader: inout ItemSizeReader<some LayoutDelegate>
   ) -> Int64 {
     if isKnown {
       // What was reported about the item can depend on its tracks.
       reader.removeDiagnostics(of: item..<item + 1)
-      askTracks(of: item, &content, &reader)
+      askTracks(of: item, in: grid, &content, &reader)
     }
-    let width = extent(of: tracks)
+    let width = grid.extent(of: tracks.lowerBound, span: tracks.count)
     let proposal = LayoutProposal(across: axis, extent: width)
     let size = reader.size(of: item, proposal: proposal) ?? usualSize
     return checkedExtent(of: size, trackExtent: width, item, &reader)
-  }
-
-  @usableFromInline
-  func extent(of tracks: Range<Int>) -> Double {
-    grid.extent(of: tracks.lowerBound, span: tracks.count)
   }
 
   /// Stores the span and the assigned track of an item.
@@ -206,7 +199,7 @@ extension WaterfallItemSizer {
   /// - Returns: The width in which the item is measured, in points.
   @usableFromInline
   func note(
-    _ answers: Answers, of item: Int, _ content: inout WaterfallContent,
+    _ answers: Answers, of item: Int, in grid: TrackGrid, _ content: inout WaterfallContent,
     _ sizes: inout ItemSizeReader<some LayoutDelegate>
   ) -> Double {
     func check(

@@ -1,9 +1,10 @@
 import LayoutCore
 
-/// A layout that places each item in the shortest of several tracks of equal width.
+/// A layout that places each item in the shortest of several tracks.
 ///
 /// Use it for photo walls, boards of notes and product lists: items of different heights whose
-/// exact order matters little. Every section has its own tracks. If items must be aligned in rows,
+/// exact order matters little. Every section has its own tracks, which are equal unless
+/// ``/LayoutCore/ColumnCount/tracks(_:alignment:)`` gives them sizes. If items must be aligned in rows,
 /// use a flow layout instead.
 ///
 /// ```

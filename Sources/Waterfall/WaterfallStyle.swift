@@ -9,7 +9,7 @@ public struct WaterfallStyle: Equatable, Sendable {
   @usableFromInline let metrics: SectionMetrics
   @usableFromInline let itemSizing: WaterfallItemSizing
   let stretching: WaterfallStretching
-  /// The rule, which is ``WaterfallPlacement/readingOrder`` without tolerance if gaps are filled.
+  /// The rule, which is ``WaterfallPlacement/readingOrder`` without tolerance instead of ``WaterfallPlacement/dense``.
   let placement: WaterfallPlacement
   /// A Boolean value that indicates whether gaps before items of several tracks are filled.
   let fillsGaps: Bool
@@ -25,10 +25,12 @@ public struct WaterfallStyle: Equatable, Sendable {
     self.metrics = metrics
     itemSizing = layout.itemSizing
     stretching = layout.stretching
-    fillsGaps = layout.placement == .dense
-    placement = fillsGaps ? .readingOrder : layout.placement
+    let isDense = layout.placement == .dense
+    // In more tracks, a search for gaps would take too long.
+    fillsGaps = isDense && metrics.grid.count <= 64
+    placement = isDense ? .readingOrder : layout.placement
     changePolicy = layout.changePolicy
-    tolerance = fillsGaps ? 0 : max(0, LayoutUnit(points: layout.tolerance).rawValue)
+    tolerance = isDense ? 0 : max(0, LayoutUnit(points: layout.tolerance).rawValue)
     let grid = metrics.grid
     trackSpans = (0..<(grid.count <= 64 ? grid.count : 0)).map {
       container.space.crossSpan(from: grid.lower(of: $0), to: grid.upper(of: $0))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct WaterfallPlacementTests {
   /// The comparison of every track with every track of its span would take 10⁹ steps an item.
-  @Test(arguments: [WaterfallPlacement.shortestFirst, .readingOrder])
+  @Test(arguments: [WaterfallPlacement.shortestFirst, .readingOrder, .dense])
   func spansOfManyTracks_takeOneLookAtEachTrack(placement: WaterfallPlacement) throws {
     var wall = Wall(heights: Array(repeating: 10, count: 9))
     for item in 0..<9 { wall.spans[ElementIndex(section: 0, item: item)] = 20_000 }

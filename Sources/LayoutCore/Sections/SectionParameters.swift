@@ -3,7 +3,7 @@
 /// The core checks them once per run of equal sections, replaces invalid values with a diagnostic,
 /// and passes them to a ``SectionStrategy`` as ``SectionMetrics``.
 public struct SectionParameters: SectionDescription {
-  /// The number of tracks of the section; at least 1.
+  /// The tracks of the section: their number, which is at least 1, or their sizes.
   public var columns: ColumnCount
   /// The distance between tracks, in points; if it is negative, tracks overlap.
   public var columnSpacing: Double
