@@ -10,7 +10,6 @@ extension WaterfallContent {
   mutating func revise(
     _ edit: SectionEdit, _ resized: [Int], _ style: WaterfallStyle, _ work: inout LayoutWork
   ) {
-    if style.stretching != .none { restoreUnstretched(edit.measured) }
     if style.stretching != .none || reachedTracks(style) != trackCount || order.isOverlapping
       || fillsGaps(style)
     {
@@ -30,14 +29,6 @@ extension WaterfallContent {
       }
     }
     placeAgain(from: edit.first, keeping: true, style, &work)
-  }
-
-  /// Restores the unstretched extents, except for items that were just measured.
-  private mutating func restoreUnstretched(_ measured: [Int]) {
-    guard var list = unstretched else { return }
-    for item in measured { list.set(extents[item], at: item) }
-    extents = list
-    unstretched = list
   }
 
   // MARK: Placing again

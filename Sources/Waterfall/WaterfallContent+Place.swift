@@ -2,13 +2,6 @@ import LayoutCore
 
 /// The placement of items.
 extension WaterfallContent {
-  /// Places all items, which are measured, and stretches them if the layout does.
-  @usableFromInline
-  mutating func placeAnew(_ style: WaterfallStyle) {
-    if style.stretching != .none { unstretched = extents }
-    placeAll(keepingTracks: false, style)
-  }
-
   /// Returns the number of tracks that the items are placed in.
   ///
   /// If items fill the first tracks first, n items reach at most n tracks. So the last of very many
@@ -22,10 +15,11 @@ extension WaterfallContent {
     return min(tracks, reached)
   }
 
-  /// Places all items.
+  /// Places all items, which are measured, and stretches them if the layout does.
   ///
   /// - Parameter keepsTracks: A Boolean value that indicates whether items that were placed before
   ///   keep their tracks.
+  @usableFromInline
   mutating func placeAll(keepingTracks keepsTracks: Bool, _ style: WaterfallStyle) {
     if fillsGaps(style) {
       if !keepsTracks { for item in 0..<count { tracks[item] = Self.noTrack } }
@@ -33,10 +27,7 @@ extension WaterfallContent {
     }
     trackCount = reachedTracks(style)
     placeItems(from: 0, keepingTracks: keepsTracks, style)
-    if style.stretching != .none, !order.isOverlapping {
-      stretchItems(to: bounds.length.rawValue, style)
-      rebuildCheckpoints(style, upTo: count)
-    }
+    stretchItems(style)
   }
 
   /// Places the items from `item` on.

@@ -1,12 +1,16 @@
 import LayoutCore
 
 extension WaterfallContent {
-  /// Stretches the tracks so that all of them end with the tallest.
+  /// Stretches the tracks so that all of them end with the tallest, if the layout does that and no
+  /// items overlap or fill gaps.
   ///
   /// Items that span tracks divide each of these into runs. A run grows to the spanning item that
   /// ends it, and the last run to the end of the section. A spanning item grows only if it is the
   /// last item of all its tracks.
-  mutating func stretchItems(to end: Int64, _ style: WaterfallStyle) {
+  mutating func stretchItems(_ style: WaterfallStyle) {
+    guard style.stretching != .none, !order.isOverlapping else { return }
+    unstretched = extents
+    let end = bounds.length.rawValue
     var items = [[Int]](repeating: [], count: trackCount)
     for item in 0..<count {
       for track in tracks(of: item) { items[track].append(item) }
@@ -33,6 +37,7 @@ extension WaterfallContent {
       else { continue }
       extents.set(max(extents[item], end &- starts[item]), at: item)
     }
+    rebuildCheckpoints(style, upTo: count)
   }
 
   /// Stretches consecutive items of a track equally until the last one ends at `end`.

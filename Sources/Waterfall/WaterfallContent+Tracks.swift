@@ -35,7 +35,6 @@ extension WaterfallContent {
   ) {
     let grid = style.metrics.grid
     trackCount = grid.count
-    if let unstretched { extents = unstretched }
     reserveCheckpoints()
     var chooser = chooser(after: first - 1, style)
     var heights = heights(beforeBlockOf: first)
@@ -86,11 +85,7 @@ extension WaterfallContent {
     }
     order = .perTrack
     setBounds(tallest: heights.max() ?? 0, style)
-    if style.stretching != .none, !order.isOverlapping {
-      unstretched = extents
-      stretchItems(to: bounds.length.rawValue, style)
-      rebuildCheckpoints(style, upTo: count)
-    }
+    stretchItems(style)
   }
 }
 

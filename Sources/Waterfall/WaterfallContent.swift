@@ -71,7 +71,7 @@ public struct WaterfallContent: SectionContent {
     let grid = style.metrics.grid
     if style.isUniform {
       sizer.measure(0..<count, in: grid, &self, &sizes)
-      placeAnew(style)
+      placeAll(keepingTracks: false, style)
     } else {
       for item in 0..<count {
         tracks[item] = Self.noTrack
@@ -116,13 +116,16 @@ public struct WaterfallContent: SectionContent {
   }
 
   /// Removes, moves and inserts items; new ones are not measured yet.
+  ///
+  /// Stretched items get their own extents back, because all of them are placed and stretched again.
   @usableFromInline
   mutating func reorder(_ edits: IndexEdits<Int>, _ work: inout LayoutWork) {
+    if let unstretched { extents = unstretched }
+    unstretched = nil
     guard let first = edits.firstChange else { return }
     edits.apply(to: &starts, new: 0)
     edits.apply(to: &tracks, new: Self.noTrack)
     extents.apply(edits)
-    unstretched?.apply(edits)
     spans.apply(edits)
     assigned.apply(edits)
     work.moved += count - min(first, count)

@@ -75,4 +75,29 @@ import Testing
         LayoutRect(x: 10, y: 30, width: 10, height: 10),
       ])
   }
+
+  /// Items that fill gaps are not stretched. Their extents must not be those before an earlier change.
+  @Test func itemsThatFillGaps_keepTheirHeightsIfOthersAreInserted() throws {
+    let layout = WaterfallLayout(
+      columns: .tracks([.fixed(60), .fraction(1)]), columnSpacing: 0, itemSpacing: 0,
+      itemSizing: .exact, stretching: .lastCell, placement: .dense)
+    let environment = LayoutEnvironment(width: 320, height: 100)
+    var wall = Wall(heights: [])
+    var prepared = try layout.prepare(for: wall, in: environment)
+    for height in [30.0, 0] {
+      let count = wall.sizes[0].count
+      wall.sizes[0].append(LayoutSize(width: 10, height: height))
+      wall.spans[ElementIndex(section: 0, item: count)] = 2
+      let changes = try LayoutTransaction(
+        [.insertItem(ElementIndex(section: 0, item: count))], counts: [count + 1]
+      ).changes(fromSections: 1) { _ in count }
+      try layout.update(&prepared, by: changes, for: wall, in: environment)
+    }
+    #expect(
+      prepared.allElements(viewport: .zero).map { $0.frame } == [
+        LayoutRect(x: 0, y: 0, width: 320, height: 30),
+        LayoutRect(x: 0, y: 30, width: 320, height: 0),
+      ])
+    #expect(prepared.contentSize.height == 30)
+  }
 }
