@@ -135,4 +135,22 @@ import Testing
         "columns tooLarge 65535.0", "columns notFinite 1.0", "columnSpacing notFinite 0.0",
       ])
   }
+
+  /// Spacing that is more negative than tracks are wide moves tracks back, and has no other effect.
+  @Test func veryNegativeSpacing_makesNoExtentNegative() {
+    let narrow = grid(5, spacing: -0.5, width: 2, floor: PixelGrid(scale: 1))
+    #expect(edges(narrow) == [[0, 0], [-0.5, -0.5], [-1, -1], [-1.5, -1.5], [-2, -2]])
+    let sized = grid(.tracks([.fixed(10), .fixed(20)]), spacing: -50)
+    #expect(edges(sized) == [[0, 10], [-40, -20]])
+    for grid in [narrow, sized] {
+      #expect(grid.edges(of: 0, span: grid.count).upper == .zero)
+      #expect(grid.extent(of: 0, span: grid.count) == 0)
+    }
+    // Spacing between so many tracks is longer than an integer.
+    for floor in [nil, PixelGrid(scale: 1)] {
+      let many = grid(.fixed(65_535), spacing: -1e12, width: 41, floor: floor)
+      #expect(edges(many)[0][1] > 29_000_000_000)
+    }
+    #expect(grid(.tracks([.fixed(10), .fraction(1)]), spacing: -1e300).count == 2)
+  }
 }

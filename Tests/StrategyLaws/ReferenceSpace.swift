@@ -227,13 +227,13 @@ struct ReferenceTracks {
   func width(of track: Int, span: Int) -> Double {
     isUniform
       ? width(ofSpan: span)
-      : ReferenceSpace.points(edges[track + span - 1].upper - edges[track].lower)
+      : max(0, ReferenceSpace.points(edges[track + span - 1].upper - edges[track].lower))
   }
 
   /// The width of an item that spans equal tracks, in points.
   func width(ofSpan span: Int) -> Double {
     span == 1
-      ? width : width * Double(span) + ReferenceSpace.points(spacing) * Double(span - 1)
+      ? width : max(0, width * Double(span) + ReferenceSpace.points(spacing) * Double(span - 1))
   }
 }
 

@@ -53,6 +53,19 @@ import Testing
     }
   }
 
+  /// Tracks of less than a pixel have no width, so an item that spans all of them has none either.
+  @Test func negativeColumnSpacing_makesNoWidthNegative() throws {
+    var layout = WaterfallLayout.bare(5)
+    layout.section.columnSpacing = -0.5
+    layout.rounding = .floor
+    var wall = Wall(heights: [10])
+    wall.spans = [ElementIndex(section: 0, item: 0): 5]
+    let prepared = try layout.prepare(for: wall, in: LayoutEnvironment(width: 2, height: 100))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 0))
+        == LayoutRect(x: 0, y: 0, width: 0, height: 10))
+  }
+
   // MARK: The farthest position
 
   @Test func contentThatEndsAtTheFarthestPosition_isNotCutOff() throws {

@@ -77,12 +77,13 @@ public struct TrackGrid: Hashable, Sendable {
       note("columnSpacing", .noRoom, spacing, LayoutUnit(rawValue: gap).points)
     }
     let (alignment, most) = columns.limit
-    let available = room &- gap &* gaps
-    var extent = min(LayoutUnit(rawValue: available).points / Double(count), most)
+    // In points, because an integer could not hold the sum of very negative spacings.
+    let available = (Double(room) - Double(gap) * Double(gaps)) / Double(LayoutUnit.perPoint)
+    var extent = min(available / Double(count), most)
     var edges: [Int64] = []
     if case .tracks(let sizes, _) = columns, !sizes.isEmpty {
       let checked = sizes.prefix(count).map { $0.checked { note("columns", $0, $1, $2) } }
-      let points = LayoutUnit(rawValue: available).points
+      let points = min(available, LayoutLimits.maximumLength.points)
       let least = checked.reduce(0) { $0 + $1.minimum }
       if least > points { note("columns", .noRoom, least, points) }
       edges = [0]
@@ -94,7 +95,8 @@ public struct TrackGrid: Hashable, Sendable {
       let sum = edges[count] &- gap &* Int64(count)
       extent = LayoutUnit(rawValue: sum).points / Double(count)
     }
-    let rest = max(0, available &- LayoutUnit(points: extent * Double(count)).rawValue)
+    let used = LayoutUnit(points: extent * Double(count))
+    let rest = max(0, (LayoutUnit(points: available) - used).rawValue)
     if !edges.isEmpty || most < .infinity {
       room -= rest
       if alignment != .leading {
@@ -124,11 +126,15 @@ public struct TrackGrid: Hashable, Sendable {
   }
 
   /// Returns the position at which the last of `span` tracks from `track` on ends.
+  ///
+  /// If spacing is so negative that it ends before the first one begins, the result is where that one
+  /// begins.
   public func upper(of track: Int, span: Int = 1) -> Int64 {
-    lower(of: track + span) &- spacing
+    let upper = lower(of: track + span) &- spacing
+    return spacing < 0 ? max(lower(of: track), upper) : upper
   }
 
-  /// Returns the extent of `span` tracks from `track` on in points, before rounding.
+  /// Returns the extent of `span` tracks from `track` on in points, before rounding; at least 0.
   ///
   /// Items are measured with this extent.
   ///
@@ -136,9 +142,10 @@ public struct TrackGrid: Hashable, Sendable {
   /// - Parameter span: The number of tracks. The default is 1.
   public func extent(of track: Int = 0, span: Int = 1) -> Double {
     if !edges.isEmpty {
-      return LayoutUnit(rawValue: edges[track + span] &- edges[track] &- spacing).points
+      return max(0, LayoutUnit(rawValue: edges[track + span] &- edges[track] &- spacing).points)
     }
-    return trackExtent * Double(span) + LayoutUnit(rawValue: spacing).points * Double(span - 1)
+    return max(
+      0, trackExtent * Double(span) + LayoutUnit(rawValue: spacing).points * Double(span - 1))
   }
 }
 
