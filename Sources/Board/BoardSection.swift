@@ -26,6 +26,8 @@ public struct BoardSection: SectionDescription {
   /// The meaning of an item's size.
   public var itemSizing: BoardItemSizing
   /// The size of items for which the delegate gives none.
+  ///
+  /// An invalid size is reported as a parameter of the section, whether or not items have this size.
   public var itemSize: LayoutSize
   /// The distance of the items from the section's edges, in points.
   public var sectionInsets: LayoutInsets

@@ -16,10 +16,9 @@ extension FlowLayout: SectionStrategy {
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
   ) {
     let style = FlowStyle(section, self, container, note: note)
-    if !asksForSizes {
-      _ = style.replacement(for: style.itemSize, in: style.grid.trackExtent) {
-        note("itemSize", $0, $1, $2)
-      }
+    _ = style.replacement(for: style.itemSize, in: style.grid.trackExtent) {
+      // Items that are asked for are compared with their lines one by one.
+      if $0 != .noRoom || !asksForSizes { note("itemSize", $0, $1, $2) }
     }
     if style.moreSize != .zero {
       _ = style.replacement(for: style.moreSize, in: style.grid.trackExtent) {

@@ -11,6 +11,9 @@ public struct FlowSection: SectionDescription {
   /// ``FlowLayout/loneItem`` have no effect, because lines are full.
   public var columns: ColumnCount?
   /// The size of items for which the delegate gives none, in points.
+  ///
+  /// An invalid size is reported as a parameter of the section, whether or not items have this size.
+  /// Items of this size that do not fit on their lines are reported one by one.
   public var itemSize: LayoutSize
   /// The distance between lines, in points; at least 0.
   public var lineSpacing: Double

@@ -7,8 +7,7 @@ extension FlowStyle {
   func extents(
     of size: LayoutSize?, _ item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
   ) -> FlowItemExtents {
-    let size = size ?? itemSize
-    return extents(of: size, in: width(of: item)) ?? replacement(for: size, item, &sizes)
+    extents(of: size ?? itemSize, in: width(of: item)) ?? replacement(for: size, item, &sizes)
   }
 
   /// Returns the extents of an item whose size depends on its column.
@@ -62,11 +61,16 @@ extension FlowStyle {
   ///
   /// A size is invalid if it is negative, not finite, wider than a line, or above the limits. An
   /// item that is wider than its line is placed alone on it, and is as wide as the line.
+  ///
+  /// - Parameter size: The size that the delegate gives, or nil for the layout's own size. If that is
+  ///   invalid anywhere, the check of the section reports it.
   @usableFromInline
   func replacement(
-    for size: LayoutSize, _ item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
+    for size: LayoutSize?, _ item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
   ) -> FlowItemExtents {
-    replacement(for: size, in: width(of: item)) { sizes.note($0, of: item, given: $1, used: $2) }
+    replacement(for: size ?? itemSize, in: width(of: item)) {
+      if size != nil || $0 == .noRoom { sizes.note($0, of: item, given: $1, used: $2) }
+    }
   }
 
   /// Returns the extents for a size, which can be invalid.
@@ -86,14 +90,11 @@ extension FlowStyle {
     let across = axis == .vertical ? size.width : size.height
     var extents: FlowItemExtents = (0, 0)
     if isRatio {
-      if along.isFinite, across.isFinite, along > 0, across > 0 {
-        extents.main = extent(along * width / across, given: along)
-      } else {
+      if let invalid = [along, across].first(where: { !($0 > 0 && $0 < .infinity) }) {
         // The size has no aspect ratio. The item keeps its place and has no height.
-        let isNumber = along.isFinite && across.isFinite
-        let problem: LayoutDiagnostic.Problem =
-          !isNumber ? .notFinite : along < 0 || across < 0 ? .negative : .zero
-        note(problem, along, 0)
+        note(LayoutDiagnostic.Problem(outOfRange: invalid), invalid, 0)
+      } else {
+        extents.main = extent(along * width / across, given: along)
       }
     } else {
       extents.main = extent(along, given: along)

@@ -41,6 +41,8 @@ public struct JustifiedSection: SectionDescription {
   /// Items after the last row have empty frames.
   public var maximumRows: Int?
   /// The size, of which the ratio is used, of items for which the delegate gives none.
+  ///
+  /// An invalid size is reported as a parameter of the section, whether or not items have this size.
   public var itemSize: LayoutSize
   /// The distance of the items from the section's edges, in points.
   public var sectionInsets: LayoutInsets

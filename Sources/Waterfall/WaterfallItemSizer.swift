@@ -15,12 +15,13 @@ struct WaterfallItemSizer {
   @usableFromInline let floor: PixelGrid?
 
   @usableFromInline
-  init(_ style: WaterfallStyle) {
-    let metrics = style.metrics
+  init(_ style: WaterfallStyle) { self.init(style.metrics, style.itemSizing) }
+
+  init(_ metrics: SectionMetrics, _ sizing: WaterfallItemSizing) {
     axis = metrics.axis
     isVertical = axis == .vertical
     proposal = metrics.proposal
-    isRatio = style.itemSizing == .aspectRatio
+    isRatio = sizing == .aspectRatio
     trackExtent = metrics.grid.trackExtent
     usualSize = metrics.itemSize
     floor = metrics.floorGrid
@@ -31,8 +32,8 @@ struct WaterfallItemSizer {
   @usableFromInline
   struct Answers {
     @usableFromInline var item = WaterfallItem()
-    /// The size, if it was asked for and gives no usual extent.
-    @usableFromInline var size: LayoutSize?
+    /// The size, if it was asked for and gives no usual extent; it can be the layout's own.
+    @usableFromInline var size: LayoutSize??
 
     @inlinable init() {}
   }
@@ -68,8 +69,8 @@ struct WaterfallItemSizer {
       // An unusual item spans several tracks, has an assigned track, or has no usual size.
       if content.extents.isWide, asksItems { ask(item, &answers, reader) }
       let width = note(answers, of: item, in: grid, &content, &reader)
-      let size = answers.size ?? self.size(of: item, width, asksItems, &sizes) ?? usualSize
-      content.extents.set(checkedExtent(of: size, trackExtent: width, item, &reader), at: item)
+      let size: LayoutSize? = answers.size ?? self.size(of: item, width, asksItems, &sizes)
+      content.extents.set(checkedExtent(of: size, in: width, item, &reader), at: item)
       item += 1
     }
   }
@@ -121,8 +122,8 @@ struct WaterfallItemSizer {
         ask(item, &answers, reader)
         guard answers.item.span == 1, answers.item.track == nil else { return nil }
       }
-      let size = sizes[item] ?? usualSize
-      let extent = LayoutUnit.narrow(points: measure(size))
+      let size = sizes[item]
+      let extent = LayoutUnit.narrow(points: measure(size ?? usualSize))
       if extent == nil { answers.size = size }
       return extent
     }
@@ -190,8 +191,8 @@ extension WaterfallItemSizer {
     }
     let width = grid.extent(of: tracks.lowerBound, span: tracks.count)
     let proposal = LayoutProposal(across: axis, extent: width)
-    let size = reader.size(of: item, proposal: proposal) ?? usualSize
-    return checkedExtent(of: size, trackExtent: width, item, &reader)
+    let size = reader.size(of: item, proposal: proposal)
+    return checkedExtent(of: size, in: width, item, &reader)
   }
 
   /// Stores the span and the assigned track of an item.
@@ -228,34 +229,44 @@ extension WaterfallItemSizer {
     return span > 1 ? grid.extent(span: Int(span)) : trackExtent
   }
 
-  /// Returns the extent for a size, which can be invalid.
+  /// Returns the extent of an item, and reports an invalid size.
   ///
-  /// An extent is invalid if it is negative, not finite, or above the limits. It is then replaced,
-  /// and the replacement is reported.
+  /// - Parameter size: The size that the delegate gives, or nil for the layout's own size. If that is
+  ///   invalid, the check of the section reports it.
   @usableFromInline
   func checkedExtent(
-    of size: LayoutSize, trackExtent: Double, _ item: Int,
+    of size: LayoutSize?, in trackExtent: Double, _ item: Int,
     _ sizes: inout ItemSizeReader<some LayoutDelegate>
+  ) -> Int64 {
+    extent(of: size ?? usualSize, in: trackExtent) {
+      if size != nil { sizes.note($0, of: item, given: $1, used: $2) }
+    }
+  }
+
+  /// Returns the extent for a size, which can be invalid.
+  ///
+  /// An extent is invalid if it is negative, not finite, or above the limits. It is then replaced.
+  ///
+  /// - Parameter note: A closure that receives the problem, the given number and the used one.
+  func extent(
+    of size: LayoutSize, in trackExtent: Double,
+    note: (LayoutDiagnostic.Problem, Double, Double) -> Void
   ) -> Int64 {
     let points = extent(of: size, trackExtent: trackExtent)
     if points >= 0, points <= LayoutLimits.maximumLength.points {
       return LayoutUnit(points: points).rawValue
     }
     let given = size.extent(along: axis)
-    var used = LayoutUnit.zero
-    var problem = LayoutDiagnostic.Problem.notFinite
-    if !(size.width.isFinite && size.height.isFinite), isRatio || !given.isFinite {
-      problem = .notFinite
-    } else if isRatio, size.width <= 0 || size.height <= 0 {
-      // The size has no aspect ratio. The item keeps its place and has no height.
-      problem = size.width < 0 || size.height < 0 ? .negative : .zero
-    } else if points < 0 {
-      problem = .negative
-    } else if points > 0 {
-      problem = .tooLarge
-      used = LayoutLimits.maximumLength
+    // A size without an aspect ratio has no height. The item keeps its place.
+    let invalid =
+      isRatio
+      ? [given, size.extent(along: axis.transposed)].first { !($0 > 0 && $0 < .infinity) }
+      : given >= 0 && given < .infinity ? nil : given
+    if let invalid {
+      note(LayoutDiagnostic.Problem(outOfRange: invalid), invalid, 0)
+      return 0
     }
-    sizes.note(problem, of: item, given: given, used: used.points)
-    return used.rawValue
+    note(.tooLarge, given, LayoutLimits.maximumLength.points)
+    return LayoutLimits.maximumLength.rawValue
   }
 }

@@ -10,11 +10,14 @@ extension WaterfallLayout: SectionStrategy {
   @inlinable
   public static var sectionQuestion: LayoutQuestion<SectionParameters>? { .waterfallSection }
 
-  /// Reports a ``tolerance`` that is invalid, if the layout uses it.
+  /// Reports an item size that is invalid, and a ``tolerance`` that is, if the layout uses it.
   public func check(
     _ section: SectionParameters, in container: LayoutContainer,
     note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
   ) {
+    let metrics = SectionMetrics(section, in: container)
+    let sizer = WaterfallItemSizer(metrics, itemSizing)
+    _ = sizer.extent(of: section.itemSize, in: sizer.trackExtent) { note("itemSize", $0, $1, $2) }
     guard placement == .readingOrder else { return }
     _ = LayoutUnit.checkedExtent(tolerance) { note("tolerance", $0, tolerance, $1) }
   }

@@ -65,7 +65,10 @@ import Testing
         "cell/0/3 (50, 0) 50 × 100",
       ])
     #expect(
-      prepared.diagnostics.entries.map { $0.problem } == [.zero, .negative, .notFinite])
+      prepared.diagnostics.entries.map { $0.description } == [
+        "cell/0/0: zero (0), used 0", "cell/0/1: negative (-1), used 0",
+        "cell/0/2: not a finite number (nan), used 0",
+      ])
   }
 
   @Test func contentBeyondTheFarthestPosition_endsThere() throws {

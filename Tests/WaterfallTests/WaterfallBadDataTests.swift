@@ -17,10 +17,11 @@ import Testing
       prepared.allElements(viewport: .zero).map { $0.frame.minY } == [0, 60, 70, 80, 90, 100])
     #expect(prepared.allElements(viewport: .zero).map { $0.frame.height } == [50, 0, 0, 0, 0, 100])
     #expect(
-      prepared.diagnostics.entries.map { $0.problem } == [.zero, .negative, .notFinite, .notFinite])
-    #expect(
-      prepared.diagnostics.entries.map { $0.subject }
-        == (1...4).map { .element(.cell(section: 0, item: $0)) })
+      prepared.diagnostics.entries.map { $0.description } == [
+        "cell/0/1: zero (0), used 0", "cell/0/2: negative (-50), used 0",
+        "cell/0/3: not a finite number (nan), used 0",
+        "cell/0/4: not a finite number (inf), used 0",
+      ])
   }
 
   @Test(arguments: [0, -3, Int.min, Int.max])

@@ -20,6 +20,18 @@ public struct SectionMetrics: Hashable, Sendable {
   public var proposal: LayoutProposal { LayoutProposal(across: axis, extent: grid.trackExtent) }
 }
 
+extension SectionMetrics {
+  /// Creates the metrics of a section in a container, without reports of invalid parameters.
+  ///
+  /// A preparation creates and reports them itself. Use these to check a section's own parameters.
+  ///
+  /// - Parameter parameters: The parameters of the section.
+  /// - Parameter container: The container that the layout is prepared for.
+  public init(_ parameters: SectionParameters, in container: LayoutContainer) {
+    self = SectionEdges.resolve(parameters, container) { _, _, _, _ in }.0
+  }
+}
+
 /// The space that a section takes in addition to its items, in exact units.
 @usableFromInline
 struct SectionEdges: Hashable, Sendable {

@@ -146,10 +146,15 @@ struct FlowReference {
   // MARK: Sizes
 
   private mutating func measured(_ index: ElementIndex) -> Item {
-    measured(
-      layout.asksForSizes
-        ? collection.sizeForItem(at: index, proposal: LayoutProposal()) ?? style.itemSize
-        : style.itemSize, index)
+    let size =
+      layout.asksForSizes ? collection.sizeForItem(at: index, proposal: LayoutProposal()) : nil
+    let known = problems.count
+    let item = measured(size ?? style.itemSize, index)
+    if size == nil {
+      // The size of the layout itself is reported as a parameter, unless items are too wide.
+      problems[known...].removeAll { !layout.asksForSizes || $0.problem != .noRoom }
+    }
+    return item
   }
 
   /// The element that stands for hidden items, if there is one.
@@ -164,10 +169,8 @@ struct FlowReference {
     let (along, across) = (space.main(size), space.across(size))
     var item = Item()
     if style.columns != nil, layout.itemSizing == .aspectRatio {
-      if !along.isFinite || !across.isFinite {
-        note(index, .notFinite, along, 0)
-      } else if along <= 0 || across <= 0 {
-        note(index, along < 0 || across < 0 ? .negative : .zero, along, 0)
+      if let number = [along, across].first(where: { !$0.isFinite || $0 <= 0 }) {
+        note(index, !number.isFinite ? .notFinite : number < 0 ? .negative : .zero, number, 0)
       } else {
         let width = tracks.width(of: index.item % tracks.count, span: 1)
         item.main = checked(along * width / across, given: along, index)
@@ -194,8 +197,6 @@ struct FlowReference {
   private mutating func note(
     _ index: ElementIndex, _ problem: LayoutDiagnostic.Problem, _ given: Double, _ used: Double
   ) {
-    // The size of the layout itself is reported once, as a parameter.
-    guard layout.asksForSizes else { return }
     problems.append(
       LayoutDiagnostic(.element(.cell(at: index)), problem, given: given, used: used))
   }
