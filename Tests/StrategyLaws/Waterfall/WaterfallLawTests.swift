@@ -32,9 +32,14 @@ import Waterfall
       "track", .waterfallItem, \.track, .optional(.integer(0...5)), outside: .clamped),
   ]
 
+  /// Tracks of two widths.
+  static let unequal = ColumnCount.tracks([
+    .fraction(1), .fixed(60), .fixed(60), .fraction(1), .fraction(1),
+  ])
+
   /// All parameters and answers, negative distances among them, against the reference.
   static let reference = LayoutLaws(
-    WaterfallLayout.registration, claims: [], questions: questions,
+    WaterfallLayout.registration, claims: [.finiteFrames], questions: questions,
     vary: { layout, collection, random in
       // Unequal parts: most cases have no spans, or no answers at all.
       if random.oneIn(2) {
@@ -53,6 +58,11 @@ import Waterfall
           width: random.length(in: -5...99), height: random.length(in: -5...99))
       }
       if random.oneIn(6) { layout.section.columnSpacing = random.length(in: -9...0) }
+      if random.oneIn(4) { layout.placement = .dense }
+      if random.oneIn(6) {
+        layout.section.columns = unequal
+        if random.oneIn(3) { layout.section.columnSpacing = random.length(in: -200...0) }
+      }
       if random.oneIn(8) { layout.section.itemSpacing = random.length(in: -9...0) }
       if random.oneIn(12) {
         let spacing = random.pick([-.infinity, -1e300, -2e9, -1e7])
@@ -116,7 +126,11 @@ import Waterfall
   static let answered = LayoutLaws(
     WaterfallLayout.registration,
     claims: LayoutLaw.expected.union([.noOverlap, .diagnosticsAreCurrent]),
-    keeping: ["rounding", "changePolicy"], questions: questions)
+    keeping: ["rounding", "changePolicy"], questions: questions,
+    vary: { layout, _, random in
+      guard random.oneIn(3) else { return }
+      (layout.placement, layout.section.columns) = (.dense, unequal)
+    })
 
   /// The laws that hold if insets and spacing are negative.
   static let overhanging = LayoutLaws(
@@ -198,6 +212,9 @@ import Waterfall
     layout.axis = policy == .reflow ? random.pick(LayoutAxis.allCases) : .vertical
     layout.rounding = policy == .reflow ? random.pick(PixelRounding.allCases) : .none
     layout.section.footer.extent = random.pick([0, 0, 12.5])
+    if policy == .reflow, random.oneIn(3) {
+      (layout.placement, layout.section.columns) = (.dense, unequal)
+    }
     return layout
   }
 

@@ -6,6 +6,8 @@ import Waterfall
 struct WaterfallReference {
   private struct Item {
     var size = LayoutSize.zero
+    /// Whether the size is the delegate's.
+    var isSized = false
     var extent = 0
     var start = 0
     var track = 0
@@ -62,13 +64,14 @@ struct WaterfallReference {
       }
       let spacing = ReferenceSpace.units(style.itemSpacing)
       let choices = (0..<items.count).map { assigned(ElementIndex(section: section, item: $0)) }
-      // Gaps are compared with a browser.
-      if layout.placement == .dense, items.contains(where: { $0.span > 1 }) { return nil }
-      place(&items, section, tracks, spacing, choices)
+      // Only items of several tracks leave gaps before them.
+      let fillsGaps =
+        layout.placement == .dense && tracks.count <= 64 && items.contains { $0.span > 1 }
+      place(&items, section, tracks, spacing, choices, fillsGaps: fillsGaps)
       // A track that ends with spacing ends before it.
       var length = max(0, (items.map { $0.end }.max() ?? 0))
       if spacing < 0 { length = max(0, items.map { $0.end }.max() ?? 0) }
-      if spacing >= 0 { stretch(&items, to: length, tracks.count, spacing) }
+      if spacing >= 0, !fillsGaps { stretch(&items, to: length, tracks.count, spacing) }
       length = max(length, 0)
       let start = top + header.total + insets.start
       let end = start + length + insets.end
@@ -80,12 +83,12 @@ struct WaterfallReference {
           (.supplementary(.header, section), (lower, lower + header.extent), header.edges, 1))
       }
       for (number, item) in items.enumerated() {
+        let lower = tracks.edges[item.track].lower
+        let upper = max(lower, tracks.edges[item.track + item.span - 1].upper)
         placed.append(
           (
             .cell(section: section, item: number), (start + item.start, start + item.end),
-            (
-              tracks.edges[item.track].lower, tracks.edges[item.track + item.span - 1].upper
-            ), 0
+            (lower, upper), 0
           ))
       }
       if footer.extent > 0 {
@@ -138,44 +141,32 @@ struct WaterfallReference {
       let used = min(max(0, track), tracks.count - item.span)
       if used != track { note(index, .outOfRange, Double(track), Double(used)) }
     }
-    let size =
-      collection.sizeForItem(at: index, proposal: LayoutProposal()) ?? usual
-    item.size = size
+    let size = collection.sizeForItem(at: index, proposal: LayoutProposal())
+    (item.size, item.isSized) = (size ?? usual, size != nil)
     if tracks.isUniform {
-      item.extent = extent(of: size, in: tracks.width(ofSpan: item.span), index)
+      item.extent = extent(of: item, in: tracks.width(ofSpan: item.span), index)
     }
     return item
   }
 
-  private mutating func extent(
-    of size: LayoutSize, in width: Double, _ index: ElementIndex
-  ) -> Int {
-    let (given, across) = (space.main(size), space.across(size))
+  private mutating func extent(of item: Item, in width: Double, _ index: ElementIndex) -> Int {
+    let (given, across) = (space.main(item.size), space.across(item.size))
     let isRatio = layout.itemSizing == .aspectRatio
-    if !given.isFinite || isRatio && !across.isFinite {
-      note(index, .notFinite, given, 0)
-      return 0
+    // The layout's own size is reported as a parameter.
+    func report(_ problem: LayoutDiagnostic.Problem, _ given: Double, _ used: Double) {
+      if item.isSized { note(index, problem, given, used) }
     }
-    if isRatio, given <= 0 || across <= 0 {
-      note(index, given < 0 || across < 0 ? .negative : .zero, given, 0)
+    for number in isRatio ? [given, across] : [given] {
+      guard !number.isFinite || number < 0 || isRatio && number == 0 else { continue }
+      report(!number.isFinite ? .notFinite : number < 0 ? .negative : .zero, number, 0)
       return 0
     }
     var points = isRatio ? given * width / across : given
     if layout.rounding == .floor { points = flooredIfPossible(points) }
-    if points.isNaN || points == .infinity && !(points > 0) {
-      note(index, .notFinite, given, 0)
-      return 0
-    }
-    if points < 0 {
-      note(index, .negative, given, 0)
-      return 0
-    }
     let limit = LayoutLimits.maximumLength
-    if points > limit.points {
-      note(index, .tooLarge, given, limit.points)
-      return Int(limit.rawValue)
-    }
-    return ReferenceSpace.units(points)
+    if points <= limit.points { return ReferenceSpace.units(points) }
+    report(.tooLarge, given, limit.points)
+    return Int(limit.rawValue)
   }
 
   private func flooredIfPossible(_ points: Double) -> Double {
@@ -197,7 +188,7 @@ struct WaterfallReference {
 
   private mutating func place(
     _ items: inout [Item], _ section: Int, _ tracks: ReferenceTracks, _ spacing: Int,
-    _ choices: [Int?]
+    _ choices: [Int?], fillsGaps: Bool
   ) {
     let count = tracks.count
     // The position in each track after its last item and the spacing behind it.
@@ -230,19 +221,66 @@ struct WaterfallReference {
         case .trailingToLeading: track = (cursor >= span ? cursor : count) - span
         }
       }
-      items[place].track = track
       if !tracks.isUniform {
         items[place].extent = extent(
-          of: items[place].size, in: tracks.width(of: track, span: span),
+          of: items[place], in: tracks.width(of: track, span: span),
           ElementIndex(section: section, item: place))
+      }
+      var start = possible[track].1
+      let width = tracks.width(of: track, span: span)
+      let gap =
+        !fillsGaps
+        ? nil
+        : gap(for: items[place], after: items[..<place], heights, spacing) {
+          choices[place] == nil ? tracks.width(of: $0, span: span) == width : $0 == track
+        }
+      if let gap, gap.start <= start {
+        (track, start) = gap
+      } else {
+        turn = addsNothing(items[place], spacing) ? track : nil
+        cursor = layout.placement == .trailingToLeading ? track : track + span
       }
       // Items overlap beyond the maximum position, in both directions.
       let limit = Int(LayoutLimits.maximumPosition.rawValue)
-      items[place].start = min(max(possible[track].1, -limit), limit)
-      for other in track..<track + span { heights[other] = items[place].end + spacing }
-      turn = addsNothing(items[place], spacing) ? track : nil
-      cursor = layout.placement == .trailingToLeading ? track : track + span
+      (items[place].track, items[place].start) = (track, min(max(start, -limit), limit))
+      let end = items[place].end + spacing
+      for other in track..<track + span {
+        heights[other] = fillsGaps ? max(heights[other], end) : end
+      }
     }
+  }
+
+  /// The place at which an item can begin earliest if it begins in a gap, in the first of several tracks.
+  private func gap(
+    for item: Item, after placed: ArraySlice<Item>, _ heights: [Int], _ spacing: Int,
+    where isAllowed: (Int) -> Bool
+  ) -> (track: Int, start: Int)? {
+    /// The room between the items of a track, and all room after them.
+    func rooms(_ track: Int) -> [Range<Int>] {
+      var rooms: [Range<Int>] = []
+      var end = 0
+      for item in placed.filter({ $0.tracks.contains(track) }).sorted(by: { $0.start < $1.start }) {
+        if item.start > end { rooms.append(end..<item.start) }
+        end = max(end, item.end + spacing)
+      }
+      return rooms + [heights[track]..<Int.max]
+    }
+    var best: (track: Int, start: Int)?
+    for track in 0...heights.count - item.span where isAllowed(track) {
+      let tracks = track..<track + item.span
+      let all = tracks.map(rooms)
+      // An item that begins as early as it can begins with a gap or below the last item of a track.
+      let start = all.joined().map { $0.lowerBound }.sorted().first { start in
+        all.allSatisfy {
+          $0.contains {
+            $0.lowerBound <= start && start + item.extent + spacing <= $0.upperBound
+          }
+        }
+      }
+      guard let start, tracks.contains(where: { start < heights[$0] }) else { continue }
+      if best.map({ start < $0.start }) ?? true { best = (track, start) }
+    }
+    return best
   }
 
   private func stretch(_ items: inout [Item], to end: Int, _ count: Int, _ spacing: Int) {
