@@ -24,12 +24,16 @@ extension PreparedSpreadsheet {
 
   /// Removes the diagnostics of a row or column that is asked for again.
   ///
+  /// - Parameter asksHeader: Whether its header is asked for again too.
   /// - Parameter asksCells: Whether its cells are asked for again too.
   @usableFromInline
-  mutating func removeDiagnostics(of track: Int, along axis: LayoutAxis, asksCells: Bool) {
+  mutating func removeDiagnostics(
+    of track: Int, along axis: LayoutAxis, asksHeader: Bool, asksCells: Bool
+  ) {
     problems.remove { subject in
-      if case .element(let element) = subject, element.category == .cell {
-        return asksCells && element.track(along: axis) == track
+      if case .element(let element) = subject {
+        if element.category == .cell { return asksCells && element.track(along: axis) == track }
+        if !asksHeader { return false }
       }
       return subject.track(along: axis) == track
     }

@@ -108,10 +108,10 @@ extension PreparedSpreadsheet {
     let asksCells = asksCells && dependsOnCells
     // The header's width affects all rows, even if the row is hidden or has an extent from the
     // user.
+    let asksHeader = dependsOnCells || sizing == .rowsAndColumns
     let answer: (extent: Double?, header: LayoutSize?) =
-      dependsOnCells || sizing == .rowsAndColumns
-      ? delegate.sheetAnswer(for: track, along: axis) : (nil, nil)
-    removeDiagnostics(of: track, along: axis, asksCells: asksCells)
+      asksHeader ? delegate.sheetAnswer(for: track, along: axis) : (nil, nil)
+    removeDiagnostics(of: track, along: axis, asksHeader: asksHeader, asksCells: asksCells)
     let given = givenExtent(of: track, along: axis)
     var largest: Int64?
     if sizing == .rowsAndColumns, let extent = answer.extent {

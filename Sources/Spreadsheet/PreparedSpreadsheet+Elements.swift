@@ -176,8 +176,7 @@ extension PreparedSpreadsheet {
     after track: Int, along axis: LayoutAxis, across zone: SheetAxis.Zone, _ placement: Placement
   ) -> LayoutAttributes? {
     let other = axis.transposed
-    guard gridline > 0, track >= 0, track < read(axis, { $0.count }),
-      read(axis, { $0.pitches.extent(of: track) > 0 }),
+    guard track >= 0, track < read(axis, { $0.count }),
       !read(other, { $0.range(of: zone).isEmpty }),
       let line = read(
         axis, { $0.line(after: track, thickness: gridline, at: placement[axis]) })

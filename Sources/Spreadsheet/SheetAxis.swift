@@ -160,9 +160,14 @@ struct SheetAxis: Sendable {
     (zones.header, zones.header &+ header &+ (pitches.length > 0 ? spacing : 0))
   }
 
-  /// Returns the edges of the line after a row or column, or nil after the last one.
+  /// Returns the edges of the line after a row or column, or nil if there is none.
+  ///
+  /// There is none after the last row or column, and none after those that are hidden, or at the
+  /// farthest position, and so have no spacing.
   func line(after index: Int, thickness: Int64, at zones: Zones) -> Edges? {
-    guard pitches.offset(of: index + 1) < pitches.length else { return nil }
+    guard thickness > 0, pitches.extent(of: index) >= spacing,
+      pitches.offset(of: index + 1) < pitches.length
+    else { return nil }
     let lower = edges(of: index, at: zones).upper &+ (spacing &- thickness) / 2
     return (lower, lower &+ thickness)
   }

@@ -28,7 +28,7 @@ public struct SpreadsheetLayout: LayoutStrategy {
   public var columnWidth: Double
   /// The height in points of rows that the delegate does not size; a negative height counts as 0.
   ///
-  /// A row without cells has no height unless the delegate, its header or the user gives it one.
+  /// A row without cells has no height unless the delegate, a header or the user gives it one.
   public var rowHeight: Double
   /// The source of the sizes of rows and columns, unless the delegate specifies one.
   public var sizing: SpreadsheetSizing

@@ -18,6 +18,7 @@ public enum SpreadsheetSizing: String, Hashable, Sendable, CaseIterable {
   /// The delegate returns the sizes of the cells in a sample of rows.
   ///
   /// The rows are evenly distributed over the sheet. A column is as wide as its widest cell in the
-  /// sample, and every row is as tall as the tallest cell or row header in the sample.
+  /// sample. Every row is as tall as the tallest cell or row header in the sample, except for rows
+  /// without cells, which are as tall as the tallest row header.
   case sampled
 }

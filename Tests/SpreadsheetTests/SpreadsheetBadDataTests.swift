@@ -87,6 +87,18 @@ import Testing
     #expect(last?.isFinite == true)
   }
 
+  /// All columns end by the farthest position, and have no room for lines between them.
+  @Test func columnsAtTheFarthestPosition_haveNoLines() throws {
+    var layout = SpreadsheetLayout.squares
+    layout.gridlineThickness = 3e10
+    for (columns, lines) in [(3, 2), (6, 0)] {
+      let prepared = try layout.prepare(for: Sheet(rows: 1, columns: columns), in: .hundred)
+      #expect(prepared.listing { $0.kind == .columnGridline }.count == lines)
+      let rect = LayoutRect(x: 5e10, y: 0, width: 100, height: 100)
+      #expect(prepared.elements(in: rect).count == lines / 2)
+    }
+  }
+
   @Test func registration_listsEveryParameter() {
     let keys = Set(SpreadsheetLayout.registration.descriptor.parameters.map { $0.key })
     let properties = Mirror(reflecting: SpreadsheetLayout()).children.compactMap { $0.label }

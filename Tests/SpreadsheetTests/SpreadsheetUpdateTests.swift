@@ -90,4 +90,21 @@ import Testing
         == LayoutRect(x: 50, y: 30, width: 20, height: 10))
     #expect(delegate.asked == 50)
   }
+
+  /// A row of a sample keeps the report about its header, which is not asked for again.
+  @Test func extentOfASampledRow_losesNoReport() throws {
+    var layout = SpreadsheetLayout.squares
+    layout.sizing = .sampled
+    layout.sampleCount = 1
+    var sheet = Sheet(rows: 2, columns: 1)
+    sheet.rowHeaders[0] = LayoutSize(width: 20, height: -0.5)
+    var engine = try LayoutEngine(layout, for: sheet, in: Self.environment)
+    for extent in [30.0, nil] {
+      try engine.setExtent(extent, ofRow: 0, for: sheet)
+      #expect(
+        engine.prepared.diagnostics.entries.map { $0.description } == [
+          "supplementary/rowHeader/0/0: negative (-0.5), used 0"
+        ])
+    }
+  }
 }
