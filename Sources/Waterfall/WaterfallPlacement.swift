@@ -18,6 +18,7 @@ public enum WaterfallPlacement: String, Hashable, Sendable, CaseIterable {
   /// Places each item in the next of the shortest tracks, or in a gap before an item of several tracks if
   /// it fits there and begins no later.
   ///
+  /// The search for the next of the shortest tracks begins after the last item that is not in a gap.
   /// Only gaps of tracks as wide as the shortest are filled, up to 64 of each track, and only if there
   /// are at most 64 tracks. If items span several tracks, ``WaterfallLayout/stretching`` has no effect.
   /// - Source: CSS Grid Level 3 (grid lanes), `grid-lanes-pack: dense` without `flow-tolerance`.

@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  /// Items that fill gaps are not stretched. Their extents must not be those before an earlier change.
+  /// Items that fill gaps are not stretched, so an update must not restore their extents.
   @Test func itemsThatFillGaps_keepTheirHeightsIfOthersAreInserted() throws {
     let layout = WaterfallLayout(
       columns: .tracks([.fixed(60), .fraction(1)]), columnSpacing: 0, itemSpacing: 0,
