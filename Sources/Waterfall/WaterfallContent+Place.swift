@@ -5,12 +5,16 @@ extension WaterfallContent {
   /// Returns the number of tracks that the items are placed in.
   ///
   /// If items fill the first tracks first, n items reach at most n tracks. So the last of very many
-  /// tracks need no storage. Items that keep their tracks can be in any track used before.
+  /// tracks need no storage. Items that keep their tracks can be in any track used before, and in the
+  /// next one, unless the rule takes the first of the lowest tracks.
   func reachedTracks(_ style: WaterfallStyle) -> Int {
     let tracks = style.metrics.grid.count
-    guard tracks > 64, isPlain, style.placement != .trailingToLeading else { return tracks }
+    let keepsTracks = style.changePolicy == .preserveTracks
+    guard tracks > 64, isPlain, style.placement != .trailingToLeading,
+      !keepsTracks || style.placement == .shortestFirst
+    else { return tracks }
     var reached = 64
-    if style.changePolicy == .preserveTracks { reached = max(reached, trackCount) }
+    if keepsTracks { reached = max(reached, trackCount) }
     while reached < count { reached *= 2 }
     return min(tracks, reached)
   }

@@ -139,4 +139,25 @@ import Testing
       prepared.allElements(viewport: .zero).map { $0.frame.origin }
         == (removed.count..<count).map { LayoutPoint(x: Double($0) * 10, y: 0) })
   }
+
+  /// The item before the new one is in the last of the tracks that 64 items reach.
+  @Test(arguments: [WaterfallPlacement.leadingToTrailing, .readingOrder, .dense])
+  func newItemAfterTheLastOfFewItems_goesToTheNextTrack(placement: WaterfallPlacement) throws {
+    var layout = WaterfallLayout.bare(100)
+    layout.changePolicy = .preserveTracks
+    layout.placement = placement
+    let wall = Wall(heights: [Double](repeating: 10, count: 64))
+    let screen = LayoutEnvironment(width: 1000, height: 100)
+    var prepared = try layout.prepare(for: wall, in: screen)
+    let changes = try LayoutTransaction(
+      [
+        .deleteItem(ElementIndex(section: 0, item: 0)),
+        .insertItem(ElementIndex(section: 0, item: 63)),
+      ], counts: [64]
+    ).changes(fromSections: 1) { _ in 64 }
+    try layout.update(&prepared, by: changes, for: wall, in: screen)
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 63))?.origin
+        == LayoutPoint(x: 640, y: 0))
+  }
 }
