@@ -19,8 +19,8 @@ extension LayoutEngine {
   /// - Parameter order: The order of the items of a section. The default is their order in the
   ///   collection.
   /// - Returns: The attributes of the elements, without decorations and hidden elements.
-  /// - Complexity: That of a query of the viewport, and O(n log n), where n is the number of
-  ///   visible elements.
+  /// - Complexity: That of a query of the viewport, and of ``readingOrder(of:_:)`` for the visible
+  ///   elements.
   public func visibleElements(readBy order: ReadingOrder = .byIndex) -> [LayoutAttributes] {
     readingOrder(of: visibleElements, order)
   }
@@ -28,13 +28,16 @@ extension LayoutEngine {
   /// Returns the given elements in reading order.
   ///
   /// Column headers come first. Then each section follows with its header, its row header, its
-  /// items and its footer. A supplementary element of an item follows its cell. Decorations and
-  /// hidden elements are left out.
+  /// items and its footer. A supplementary element of an item follows its cell. Any other element,
+  /// such as "+5 more" or a boundary item of the whole layout, follows the last element that lies
+  /// before it, in its section or in the layout; pinned elements count where they rest. Decorations
+  /// and hidden elements are left out.
   ///
   /// - Parameter attributes: The attributes of the elements, in any order.
   /// - Parameter order: The order of the items of a section. The default is their order in the
   ///   collection.
-  /// - Complexity: O(n log n), where n is the number of elements.
+  /// - Complexity: O(n log n + n k), where n is the number of elements and k is the number of those
+  ///   that follow the last element before them.
   public func readingOrder(
     of attributes: [LayoutAttributes], _ order: ReadingOrder = .byIndex
   ) -> [LayoutAttributes] {
@@ -45,42 +48,115 @@ extension LayoutEngine {
         frames[cell.element.index] = cell.frame
       }
     }
-    let ranked = read.map { attributes in
-      let (section, part) = rank(of: attributes.element)
+    var ranked: [(rank: (section: Int, Int, Double, Double), attributes: LayoutAttributes)] = []
+    var others: [LayoutAttributes] = []
+    for attributes in read {
+      guard let (section, part) = rank(of: attributes.element) else {
+        others.append(attributes)
+        continue
+      }
       var place = LayoutPoint.zero
       if order == .byRows, section > .min, part == Self.partOfItems {
-        place = self.place(of: frames[attributes.element.index] ?? attributes.frame)
+        place = oriented(frames[attributes.element.index] ?? attributes.frame).origin
       }
-      return (rank: (section, part, place.x, place.y), attributes: attributes)
+      ranked.append(((section, part, place.x, place.y), attributes))
     }
-    return ranked.sorted {
+    ranked.sort {
       $0.rank != $1.rank ? $0.rank < $1.rank : $0.attributes.element < $1.attributes.element
     }
-    .map { $0.attributes }
+    if others.isEmpty { return ranked.map { $0.attributes } }
+    var parts = ranked.map {
+      ReadPart($0.attributes, section: $0.rank.section, place(of: $0.attributes))
+    }
+    insert(others, into: &parts)
+    return parts.map { $0.attributes }
   }
 
-  /// Returns the distances of a frame from the edges where reading begins.
+  /// Inserts elements after the last one that lies before them.
+  private func insert(_ others: [LayoutAttributes], into parts: inout [ReadPart]) {
+    let others = others.map { ReadPart($0, section: $0.element.index.section, place(of: $0)) }
+    for var part in others.sorted(by: <) {
+      var range = parts.indices
+      let isOfSection = identity(of: part.attributes.element) == .section
+      if isOfSection {
+        let first = SortedSearch.first(in: parts.count) { parts[$0].section >= part.section }
+        range = first..<SortedSearch.first(in: parts.count) { parts[$0].section > part.section }
+      }
+      let last = parts[range].lastIndex { $0.isBefore(part.place) }
+      if !isOfSection { part.section = (last ?? range.first).map { parts[$0].section } ?? .min }
+      parts.insert(part, at: last.map { $0 + 1 } ?? range.lowerBound)
+    }
+  }
+
+  /// Returns the oriented frame of an element, at rest if it is pinned.
+  private func place(of attributes: LayoutAttributes) -> LayoutRect {
+    let element = attributes.element
+    let resting = movesWithViewport(element) ? restingFrame(of: element) : nil
+    return oriented(resting ?? attributes.frame)
+  }
+
+  /// Returns a frame in distances from the edges where reading begins: along the scroll axis as x,
+  /// and across it as y.
   ///
-  /// The first one is along the scroll axis, or vertical if there are two.
-  private func place(of frame: LayoutRect) -> LayoutPoint {
-    let x = environment.direction == .rightToLeft ? -frame.maxX : frame.minX
-    return prepared.scrollAxis == .horizontal
-      ? LayoutPoint(x: x, y: frame.minY) : LayoutPoint(x: frame.minY, y: x)
+  /// If the content scrolls along both axes, the vertical one comes first.
+  private func oriented(_ frame: LayoutRect) -> LayoutRect {
+    var frame = frame
+    if environment.direction == .rightToLeft { frame.origin.x = -frame.maxX }
+    return prepared.scrollAxis == .horizontal ? frame : frame.transposed
   }
 
   /// The rank of a section's items among its parts: header, row header, items and footer.
   private static var partOfItems: Int { 2 }
 
   /// Returns the position of an element in reading order, without its place among items.
-  private func rank(of element: LayoutElement) -> (section: Int, part: Int) {
+  ///
+  /// The position is nil if it depends on the place of the element.
+  private func rank(of element: LayoutElement) -> (section: Int, part: Int)? {
     let section = element.index.section
-    return switch role(of: element) {
-    case .columnHeader: (.min, element.index.item)
-    case .header: (section, 0)
-    case .rowHeader: (section, 1)
-    case .footer: (section, 3)
-    case .cell, .supplementary, .group, .decoration: (section, Self.partOfItems)
-    }
+    let role = role(of: element)
+    if case .columnHeader = role { return (.min, element.index.item) }
+    if case .rowHeader = role { return (section, 1) }
+    let identity = identity(of: element)
+    if identity == .item { return (section, Self.partOfItems) }
+    guard identity == .section else { return nil }
+    if case .header = role { return (section, 0) }
+    if case .footer = role { return (section, 3) }
+    return nil
+  }
+}
+
+/// An element in a list in reading order.
+private struct ReadPart {
+  let attributes: LayoutAttributes
+  var section: Int
+  /// The oriented frame.
+  let place: LayoutRect
+
+  init(_ attributes: LayoutAttributes, section: Int, _ place: LayoutRect) {
+    self.attributes = attributes
+    self.section = section
+    self.place = place
+  }
+
+  /// Compares the places at which elements begin.
+  static func < (lhs: ReadPart, rhs: ReadPart) -> Bool {
+    let (one, other) = (lhs.place.origin, rhs.place.origin)
+    return one == other
+      ? lhs.attributes.element < rhs.attributes.element : (one.x, one.y) < (other.x, other.y)
+  }
+
+  /// Returns a Boolean value that indicates whether the element lies before a place.
+  ///
+  /// Elements beside one another are compared across the scroll axis. Of two that overlap, the smaller
+  /// one is read later, as a badge is, or else the one whose center is farther.
+  func isBefore(_ other: LayoutRect) -> Bool {
+    let slack = 1e-6
+    if place.maxX < other.minX + slack { return true }
+    if other.maxX < place.minX + slack { return false }
+    if place.maxY < other.minY + slack { return true }
+    if other.maxY < place.minY + slack { return false }
+    if other.width < place.width, other.height < place.height { return true }
+    return place.minX + place.width / 2 < other.minX + other.width / 2
   }
 }
 

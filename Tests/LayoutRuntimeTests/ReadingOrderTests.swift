@@ -63,30 +63,47 @@ import Waterfall
     #expect(Self.read(engine, .byRows) == section(0) + section(1))
   }
 
-  /// A badge at the upper corner of the first cell, which is placed below the second.
+  /// A badge at the upper trailing corner of the first cell, which is placed below the second, and
+  /// elements before the cells and after them, which belong to the section and to the layout.
   struct Badged: LayoutStrategy {
     func prepare(
       for delegate: some LayoutDelegate, in environment: LayoutEnvironment
     ) throws(LayoutError) -> PreparedFrames {
-      func attributes(_ element: LayoutElement, _ x: Double, _ y: Double) -> LayoutAttributes {
-        LayoutAttributes(element: element, frame: LayoutRect(x: x, y: y, width: 10, height: 10))
+      func attributes(
+        _ element: LayoutElement, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+      ) -> LayoutAttributes {
+        LayoutAttributes(
+          element: element, frame: LayoutRect(x: x, y: y, width: width, height: height))
       }
       return PreparedFrames(
         attributes: [
-          attributes(.cell(section: 0, item: 0), 0, 20),
-          attributes(.cell(section: 0, item: 1), 0, 5),
-          attributes(.supplementary("badge", 0, 0), 5, 0), attributes(.decoration("line", 0), 0, 0),
+          attributes(.cell(section: 0, item: 0), 0, 40, 40, 40),
+          attributes(.cell(section: 0, item: 1), 0, 20, 40, 10),
+          attributes(.supplementary("badge", 0, 0), 35, 30, 10, 20),
+          attributes(.supplementary("filter", 0, 1), 0, 10, 40, 10),
+          attributes(.supplementary("summary", 0, 0), 0, 80, 40, 10),
+          attributes(.supplementary("corner", 0, -1), 0, 0, 10, 10),
+          attributes(.supplementary("hour", 0, -1), 10, 0, 20, 10),
+          attributes(.supplementary("hour", 0, -2), 30, 0, 10, 10),
+          attributes(.supplementary(.footer, 0, -1), 0, 90, 40, 10),
+          attributes(.decoration("line", 0), 0, 0, 10, 10),
         ],
-        contentSize: LayoutSize(width: 100, height: 30), itemCounts: [2])
+        contentSize: LayoutSize(width: 100, height: 100), itemCounts: [2])
     }
   }
 
-  @Test func aBadge_followsItsCell_andDecorationsAreLeftOut() throws {
+  @Test func elementsWithoutRole_areReadWhereTheyLie_andDecorationsAreLeftOut() throws {
     let engine = try LayoutEngine(
       Badged(), for: ArrayLayoutDelegate(counts: [2]),
       in: LayoutEnvironment(width: 100, height: 100))
-    #expect(
-      Self.read(engine, .byRows) == ["cell/0/1", "cell/0/0", "supplementary/badge/0/0"])
+    let marks = ["corner/0/-1", "hour/0/-1", "hour/0/-2", "filter/0/1"]
+    let last = ["summary/0/0", "footer/0/-1"].map { "supplementary/\($0)" }
+    for (order, cells) in [
+      (ReadingOrder.byRows, ["cell/0/1", "cell/0/0", "supplementary/badge/0/0"]),
+      (.byIndex, ["cell/0/0", "cell/0/1", "supplementary/badge/0/0"]),
+    ] {
+      #expect(Self.read(engine, order) == marks.map { "supplementary/\($0)" } + cells + last)
+    }
   }
 
   @Test func hiddenRows_areNotRead() throws {
