@@ -20,6 +20,8 @@ final class CompositionalTemplate: Sendable {
   var scrolling: SectionScrollBehavior? { description.scrolling }
   let boundaries: CompositionalBoundaries
   let decorations: [PlacedDecoration]
+  /// The kinds of the elements that are attached to items and groups.
+  let attachedKinds: Set<ElementKind>
   /// The zIndex of the section's cells.
   let cellLayer: Int
   /// The zIndexes of the elements in groups.
@@ -146,6 +148,7 @@ final class CompositionalTemplate: Sendable {
       for attachment in node.attachments { layers.insert(attachment.zIndex) }
     }
     groupLayers = layers.sorted()
+    attachedKinds = Set(nodes.lazy.flatMap { $0.attachments }.map { $0.kind })
     survey = NodeSurvey(nodes)
     self.hasCommonProposal = survey.hasCommonProposal && hasCommonProposal && proposal != nil
     isUniform = nodes[0].extents[description.scrolling == nil].isUniform

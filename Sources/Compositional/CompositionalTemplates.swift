@@ -13,8 +13,6 @@ struct CompositionalTemplates: Sendable {
   private var last: Int32?
   /// The largest distances by which elements reach beyond their sections.
   var reach = CompositionalTemplate.Reach()
-  /// The kinds of the elements that are attached to items and groups.
-  private(set) var attachedKinds: Set<ElementKind> = []
   /// The zIndexes of elements, ascending, or some of them if there are more than ``maximumLayers``.
   private(set) var layers: [Int] = []
   /// The largest number of zIndexes for which queries visit one layer at a time.
@@ -86,9 +84,6 @@ struct CompositionalTemplates: Sendable {
       let insets = decoration.insets.main
       reach.before.main = max(reach.before.main, 0 &- insets.start.resolved(in: template.room))
       reach.after.main = max(reach.after.main, 0 &- insets.end.resolved(in: template.room))
-    }
-    for node in template.nodes {
-      for attachment in node.attachments { attachedKinds.insert(attachment.kind) }
     }
     include(
       template.boundaries, layers: template.groupLayers + template.decorations.map { $0.zIndex })

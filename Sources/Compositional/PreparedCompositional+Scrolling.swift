@@ -51,15 +51,17 @@ extension PreparedCompositional {
   ///
   /// Cells belong to their items. An element attached to an item or a group belongs to the item, or
   /// to the group's first item. All other elements belong to their section, except for boundary
-  /// items of the whole layout, which are fixed. A kind that is attached to any item is treated as
-  /// attached everywhere.
+  /// items of the whole layout, which are fixed. Only the section of the element determines which
+  /// kinds are attached to items.
   ///
   /// - Parameter element: The element.
   public func identity(of element: LayoutElement) -> ElementIdentity {
     if element.category == .cell { return .item }
     guard element.category == .supplementary else { return .section }
-    if element.index.section == 0, element.index.item < 0 { return .fixed }
-    return templates.attachedKinds.contains(element.kind) ? .item : .section
+    let section = element.index.section
+    if section == 0, element.index.item < 0 { return .fixed }
+    guard records.indices.contains(section) else { return .section }
+    return template(ofSection: section).attachedKinds.contains(element.kind) ? .item : .section
   }
 
   // MARK: Sections that scroll by themselves

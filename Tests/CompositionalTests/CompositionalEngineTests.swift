@@ -38,6 +38,83 @@ import Testing
     #expect(engine.attributes(for: header)?.frame == rect(0, 4, 320, 26))
   }
 
+  // MARK: Identity
+
+  /// A header belongs to its section, even if the items of another section have badges of its kind.
+  @Test func headersBelongToTheirSection_besideBadgesOfTheirKind() throws {
+    var badged = CompositionalItem.cell(height: .absolute(40))
+    badged.supplementaryItems = [
+      CompositionalSupplementary(
+        .header, width: .absolute(10), height: .absolute(10),
+        containerAnchor: CompositionalAnchor(.top))
+    ]
+    let titled = CompositionalSection(
+      .cell(height: .absolute(40)), boundaryItems: [.header(height: .absolute(20))])
+    let descriptions = [titled, CompositionalSection(badged)]
+    let header = LayoutElement.supplementary(.header, 0)
+    var engine = try LayoutEngine(
+      CompositionalLayout(), for: Sections([2, 2], descriptions), in: Self.environment)
+    #expect(engine.identity(of: header) == .section)
+    #expect(engine.identity(of: .supplementary(.header, 1, 1)) == .item)
+
+    let item = ElementIndex(section: 0, item: 0)
+    let update = try engine.apply(
+      LayoutTransaction([.insertItem(item)], counts: [3, 2]), for: Sections([3, 2], descriptions),
+      animated: true)
+    #expect(update.entering.map { $0.after } == [.cell(at: item)])
+    #expect(update.leaving.isEmpty)
+    #expect(update.moving.contains { $0.before == header && $0.after == header })
+
+    try engine.hide(items: [0], inSection: 0, for: Sections([3, 2], descriptions))
+    #expect(
+      engine.visibleElements.filter { $0.element.index.section == 0 }.map { "\($0.element)" }
+        == ["cell/0/1", "cell/0/2", "supplementary/header/0/0"])
+
+    try engine.apply(
+      LayoutTransaction([.deleteSection(1)], counts: [3]), for: Sections([3], descriptions))
+    #expect(engine.identity(of: header) == .section)
+    // A section that comes later is not known yet.
+    #expect(engine.identity(of: .supplementary(.header, 1, 1)) == .section)
+  }
+
+  // MARK: Reading order
+
+  /// Boundary items of kinds without a role are read where they lie, whatever their number is.
+  @Test(arguments: ReadingOrder.allCases)
+  func boundaryItems_areReadWhereTheyLie(order: ReadingOrder) throws {
+    func bar(
+      _ kind: ElementKind, _ alignment: CompositionalAlignment, pins: Bool = false
+    ) -> CompositionalBoundary {
+      CompositionalBoundary(
+        kind, width: .fractionalWidth(1), height: .absolute(20), alignment: alignment,
+        pinsToVisibleBounds: pins)
+    }
+    let section = CompositionalSection(
+      .cell(height: .absolute(30)),
+      boundaryItems: [bar("loadMore", .bottom), bar("filter", .top, pins: true)])
+    let layout = CompositionalLayout(
+      section: section, boundaryItems: [.footer(height: .absolute(20)), bar("banner", .top)])
+    var engine = try LayoutEngine(
+      layout, for: Sections([3, 1]), in: LayoutEnvironment(width: 100, height: 240))
+    let names = { engine.visibleElements(readBy: order).map { "\($0.element)" } }
+    let second = [
+      "supplementary/filter/1/0", "cell/1/0", "supplementary/loadMore/1/0",
+      "supplementary/footer/0/-1",
+    ]
+    #expect(
+      names() == [
+        "supplementary/banner/0/-1", "supplementary/filter/0/0", "cell/0/0", "cell/0/1", "cell/0/2",
+        "supplementary/loadMore/0/0",
+      ] + second)
+    // While it is pinned, the filter covers the second cell.
+    try engine.setEnvironment(LayoutEnvironment(width: 100, height: 165), for: Sections([3, 1]))
+    engine.scroll(to: LayoutPoint(x: 0, y: 75))
+    #expect(
+      names() == [
+        "supplementary/filter/0/0", "cell/0/1", "cell/0/2", "supplementary/loadMore/0/0",
+      ] + second)
+  }
+
   // MARK: Sections that scroll by themselves
 
   static let environment = LayoutEnvironment(width: 320, height: 480)
@@ -94,8 +171,7 @@ import Testing
     }
   }
 
-  /// A header that follows its section before the change has another identity after it, because the
-  /// inserted section attaches elements of the same kind to its items.
+  /// The header of a section becomes the label of its first item, which has the same kind and number.
   @Test func elementsOfAnotherIdentity_fadeOutAndIn() throws {
     let plain = CompositionalSection(
       .cell(height: .absolute(40)), boundaryItems: [.header(height: .absolute(20))])
@@ -106,15 +182,15 @@ import Testing
     var engine = try LayoutEngine(
       CompositionalLayout(section: plain), for: Sections([2]), in: Self.environment)
     let update = try engine.apply(
-      LayoutTransaction([.insertSection(1)], counts: [2, 1]),
-      for: Sections([2, 1], [plain, labelled]), animated: true)
+      LayoutTransaction([.resizeSection(0)], counts: [2]), for: Sections([2], [labelled]),
+      animated: true)
     let header = LayoutElement.supplementary(.header, 0)
     #expect(
       update.moving.map { $0.after } == [.cell(section: 0, item: 0), .cell(section: 0, item: 1)])
     #expect(update.leaving.map { $0.before } == [header])
     #expect(update.leaving.first?.initial.frame == rect(0, 0, 320, 20))
     #expect(
-      update.entering.contains { $0.after == header && $0.final.frame == rect(0, 0, 320, 20) })
+      update.entering.map { $0.final.frame } == [rect(0, 0, 20, 10), rect(0, 40, 20, 10)])
   }
 }
 

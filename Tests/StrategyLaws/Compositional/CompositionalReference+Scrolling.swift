@@ -17,7 +17,7 @@ extension CompositionalReference {
     if prepared.followedAxes(of: element) != axes {
       return "\(element) follows \(prepared.followedAxes(of: element)), not \(axes)"
     }
-    let isAttached = sections.contains { $0.attachedKinds.contains(element.kind) }
+    let isAttached = sections[number].attachedKinds.contains(element.kind)
     let identity: ElementIdentity =
       element.category == .cell
       ? .item
