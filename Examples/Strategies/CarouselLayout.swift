@@ -15,18 +15,18 @@ import LayoutCore
 ///
 /// - Units: logical points.
 /// - Complexity: To prepare O(n log n) time, about 170 bytes per item; n = items.
-public struct CarouselLayout: RegistrableLayout {
+struct CarouselLayout: RegistrableLayout {
   /// The direction in which the layout grows and scrolls.
-  public var axis: LayoutAxis
+  var axis: LayoutAxis
   /// The extent of each cell along the axis.
-  public var itemExtent: Double
+  var itemExtent: Double
   /// The distance between cells.
-  public var spacing: Double
+  var spacing: Double
   /// The scale of cells that are half a viewport or more away from the centre, from 0 to 1.
-  public var minimumScale: Double
+  var minimumScale: Double
 
   /// Creates a carousel with the given parameters.
-  public init(
+  init(
     axis: LayoutAxis = .horizontal, itemExtent: Double = 200, spacing: Double = 12,
     minimumScale: Double = 0.7
   ) {
@@ -37,7 +37,7 @@ public struct CarouselLayout: RegistrableLayout {
   }
 
   /// The registration of the layout: the name `carousel`, and every parameter with its range.
-  public static let registration = LayoutRegistration(
+  static let registration = LayoutRegistration(
     name: "carousel", summary: "A row of cells that grow towards the centre of the viewport.",
     prototype: CarouselLayout(),
     parameters: [
@@ -56,7 +56,7 @@ public struct CarouselLayout: RegistrableLayout {
     ])
 
   /// Places every cell of a collection.
-  public func prepare(
+  func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedWithEffect<PreparedFrames, CarouselEffect> {
     var diagnostics = LayoutDiagnostics()
@@ -105,15 +105,15 @@ public struct CarouselLayout: RegistrableLayout {
 /// Scales cells by their distance from the centre of the viewport.
 ///
 /// Frames and the stacking order stay the same: a cell is drawn smaller around the centre of its frame.
-public struct CarouselEffect: ViewportEffect {
+struct CarouselEffect: ViewportEffect {
   let axis: LayoutAxis
   let minimumScale: Double
 
   /// The axis of the carousel.
-  public var changedAxes: LayoutAxes { LayoutAxes(axis) }
+  var changedAxes: LayoutAxes { LayoutAxes(axis) }
 
   /// Scales one cell.
-  public func apply(to attributes: inout LayoutAttributes, in viewport: LayoutRect) {
+  func apply(to attributes: inout LayoutAttributes, in viewport: LayoutRect) {
     let isVertical = axis == .vertical
     let distance =
       isVertical

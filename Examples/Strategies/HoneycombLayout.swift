@@ -16,18 +16,18 @@ import LayoutCore
 ///
 /// - Units: logical points.
 /// - Complexity: To prepare O(n) time, about 170 bytes per item; n = items.
-public struct HoneycombLayout: RegistrableLayout {
+struct HoneycombLayout: RegistrableLayout {
   /// The direction in which the layout grows and scrolls.
-  public var axis: LayoutAxis
+  var axis: LayoutAxis
   /// The number of cells in the longer rows.
-  public var columns: ColumnCount
+  var columns: ColumnCount
   /// The distance between the sides of neighbouring hexagons.
-  public var spacing: Double
+  var spacing: Double
   /// The distance of all cells from the edges of the content.
-  public var contentInsets: LayoutInsets
+  var contentInsets: LayoutInsets
 
   /// Creates a honeycomb layout with the given parameters.
-  public init(
+  init(
     columns: ColumnCount = .adaptive(minimumWidth: 80), axis: LayoutAxis = .vertical,
     spacing: Double = 4, contentInsets: LayoutInsets = .zero
   ) {
@@ -38,7 +38,7 @@ public struct HoneycombLayout: RegistrableLayout {
   }
 
   /// The layout `honeycomb`: a name, a sentence, and the parameters with their ranges.
-  public static let registration = LayoutRegistration(
+  static let registration = LayoutRegistration(
     name: "honeycomb", summary: "Hexagonal cells in offset rows.", prototype: HoneycombLayout(),
     parameters: [
       .columns(
@@ -54,7 +54,7 @@ public struct HoneycombLayout: RegistrableLayout {
     ])
 
   /// Places every cell of a collection.
-  public func prepare(
+  func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedFrames {
     // 1. Resolve: how many cells, and in how many columns. From here on there is a main axis that

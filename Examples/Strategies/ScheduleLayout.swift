@@ -20,24 +20,24 @@ import LayoutCore
 /// - Units: logical points, and hours for times.
 /// - Complexity: To prepare O(n log n) time and about 170 bytes per item; to update O(m log m + s),
 ///   where m is the number of events in changed lanes and s the number of lanes; n = items.
-public struct ScheduleLayout: Hashable, Sendable {
+struct ScheduleLayout: Hashable, Sendable {
   /// The axis of time.
   ///
   /// Lanes follow one another along the other axis.
-  public var axis: LayoutAxis
+  var axis: LayoutAxis
   /// The number of hours that the time axis shows, in 1...10,000.
-  public var hours: Int
+  var hours: Int
   /// The extent of an hour along the time axis.
-  public var hourExtent: Double
+  var hourExtent: Double
   /// The extent of a lane.
-  public var laneExtent: Double
+  var laneExtent: Double
   /// The extent of the titles of lanes along the time axis; 0 for no titles.
-  public var titleExtent: Double
+  var titleExtent: Double
   /// The extent of the ruler; 0 for no ruler.
-  public var rulerExtent: Double
+  var rulerExtent: Double
 
   /// Creates a schedule with the given parameters.
-  public init(
+  init(
     axis: LayoutAxis = .horizontal, hours: Int = 24, hourExtent: Double = 120,
     laneExtent: Double = 64, titleExtent: Double = 80, rulerExtent: Double = 28
   ) {
@@ -51,16 +51,16 @@ public struct ScheduleLayout: Hashable, Sendable {
 }
 
 /// The time of an event, in hours after the start of the axis.
-public struct ScheduleEvent: Hashable, Sendable {
+struct ScheduleEvent: Hashable, Sendable {
   /// The begin of the event.
   ///
   /// Parts of events outside the time axis are not shown.
-  public var start: Double
+  var start: Double
   /// The length of the event; a negative one counts as 0.
-  public var duration: Double
+  var duration: Double
 
   /// Creates an event.
-  public init(start: Double = 0, duration: Double = 1) {
+  init(start: Double = 0, duration: Double = 1) {
     self.start = start
     self.duration = duration
   }
@@ -68,21 +68,21 @@ public struct ScheduleEvent: Hashable, Sendable {
 
 extension LayoutQuestion where Answer == ScheduleEvent {
   /// The question for the time of an event.
-  public static var scheduleEvent: Self { Self("Schedule.event") }
+  static var scheduleEvent: Self { Self("Schedule.event") }
 }
 
 extension ElementKind {
   /// An hour of the ruler.
   ///
   /// Its item is −1 for the first hour, −2 for the second, and so on.
-  public static let scheduleHour: ElementKind = "hour"
+  static let scheduleHour: ElementKind = "hour"
   /// The corner between the titles and the ruler.
-  public static let scheduleCorner: ElementKind = "corner"
+  static let scheduleCorner: ElementKind = "corner"
 }
 
 extension ScheduleLayout: RegistrableLayout {
   /// The layout `schedule`: a name, a sentence, and the parameters with their ranges.
-  public static let registration = LayoutRegistration(
+  static let registration = LayoutRegistration(
     name: "schedule", summary: "Lanes of events along a time axis.", prototype: ScheduleLayout(),
     parameters: [
       .choice("axis", "The axis of time.", get: { $0.axis }, set: { $0.axis = $1 }),
@@ -103,7 +103,7 @@ extension ScheduleLayout: RegistrableLayout {
     ])
 
   /// Places every event of a collection.
-  public func prepare(
+  func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedFrames {
     var diagnostics = LayoutDiagnostics()
@@ -130,7 +130,7 @@ extension ScheduleLayout: RegistrableLayout {
   }
 
   /// Places the events of changed lanes.
-  public func update(
+  func update(
     _ prepared: inout PreparedFrames, by changes: LayoutChanges, for delegate: some LayoutDelegate,
     in environment: LayoutEnvironment
   ) throws(LayoutError) {
@@ -188,8 +188,13 @@ struct ScheduleGrid {
     let container = LayoutContainer(
       environment, axis: layout.axis, rounding: .lossless, diagnostics: &diagnostics)
     space = container.space
-    space.mainLength = position(ofHour: Double(hours))
-    space.crossLength = edge(ofLane: lanes)
+    // From right to left, frames are mirrored about the width of the content. Content narrower than
+    // its container would be at the left.
+    let (length, breadth) = (position(ofHour: Double(hours)), edge(ofLane: lanes))
+    let width = space.grid?.floor(container.mainExtent.points) ?? container.mainExtent.points
+    space.mainLength =
+      layout.axis == .horizontal ? max(length, LayoutUnit(points: width).rawValue) : length
+    space.crossLength = layout.axis == .vertical ? max(breadth, space.crossLength) : breadth
     if max(space.mainLength, space.crossLength) >= LayoutLimits.maximumPosition.rawValue {
       diagnostics.noteCutContent()
     }

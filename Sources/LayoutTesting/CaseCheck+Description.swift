@@ -74,9 +74,8 @@ extension CaseCheck {
 
   // MARK: Identity
 
-  /// Removes the first section and the first item of a section, and checks elements against their
-  /// identity.
-  func identity() -> Outcome {
+  /// Checks elements against their identity, with all sections and without the last one.
+  func identity() throws(LayoutError) -> Outcome {
     for attributes in all {
       let element = attributes.element
       switch prepared.identity(of: element) {
@@ -95,6 +94,21 @@ extension CaseCheck {
       default: break
       }
     }
-    return .held
+    return Outcome(try identityThatDependsOnOthers())
+  }
+
+  /// Removes the last section, and returns an element of another one that has another identity then.
+  private func identityThatDependsOnOthers() throws(LayoutError) -> String? {
+    let last = example.collection.sections.count - 1
+    guard last > 0, !prepared.isComposite else { return nil }
+    var other = example
+    other.collection.sections.removeLast()
+    let fewer = try other.prepared()
+    return all.lazy.map { $0.element }.first {
+      $0.index.section < last && prepared.identity(of: $0) != fewer.identity(of: $0)
+    }.map {
+      "\($0) follows its \(prepared.identity(of: $0)), and its \(fewer.identity(of: $0)) if section "
+        + "\(last) is removed"
+    }
   }
 }

@@ -86,7 +86,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
         return .broken(finding)
       }
       return Outcome(try insetsOfViewport())
-    case .identityHolds: return identity()
+    case .identityHolds: return try identity()
     case .noOverlap:
       guard example.collection.isSane else { return .skipped("bad data") }
       return Outcome(Checks.noOverlap(prepared, example.environment))
@@ -157,6 +157,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
   private func mirror() throws(LayoutError) -> String? {
     let left = try prepared(reading: .leftToRight)
     let right = try prepared(reading: .rightToLeft)
+    if let finding = Checks.isAtTheRight(right, example.environment) { return finding }
     // The viewport is slightly larger than the content, so that rounding moves no pinned element.
     let width = right.contentSize.width
     let height = right.contentSize.height + 1

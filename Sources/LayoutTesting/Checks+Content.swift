@@ -29,4 +29,18 @@ extension Checks {
     }
     return nil
   }
+
+  /// Checks that content is not narrower than its container from right to left.
+  ///
+  /// It would be at the left of the container. A layout that scrolls horizontally is left out: it has
+  /// the extent of its content, so that it can be a block of a composite layout.
+  static func isAtTheRight(
+    _ prepared: some PreparedLayout, _ environment: LayoutEnvironment
+  ) -> String? {
+    let (width, container) = (prepared.contentSize.width, environment.containerSize.width)
+    guard !prepared.isComposite, prepared.scrollAxis != .horizontal,
+      width + 1 / environment.scale + 1e-6 < container
+    else { return nil }
+    return "from right to left, the content is \(width) points wide, in a container of \(container)"
+  }
 }

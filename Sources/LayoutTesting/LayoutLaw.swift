@@ -63,7 +63,7 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   /// The scroll axis fits the content, the scroll insets fit the bars, and other scroll insets of the
   /// viewport have the effect of a new preparation.
   case scrollingIsDescribed
-  /// Elements follow their identity if an item or a section before them is removed.
+  /// Elements belong to items and sections that exist, whatever other sections there are.
   case identityHolds
   /// A layout reports invalid data.
   case badDataIsDiagnosed

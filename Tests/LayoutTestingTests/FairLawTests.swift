@@ -56,6 +56,17 @@ import Waterfall
     }
   }
 
+  // MARK: Content
+
+  /// The content is its own mirror image, but is not at the right edge of a wide container.
+  @Test func narrowContent_isFoundFromRightToLeft() throws {
+    let laws = LayoutLaws(RowsLayout(isNarrow: true), claims: [.rightToLeftMirrors])
+    let violation = try #require(laws.report(count: 40).violations.first)
+    #expect(violation.law == .rightToLeftMirrors)
+    #expect(violation.finding.contains("from right to left, the content is 30.0 points wide"))
+    #expect(LayoutLaws(RowsLayout(), claims: [.rightToLeftMirrors]).report(count: 40).isClean)
+  }
+
   // MARK: Claims
 
   /// An update is not that of a fresh layout, which is not claimed, and loses all diagnostics.

@@ -60,6 +60,26 @@ import Testing
     )
   }
 
+  /// Ten hours and the title take 105 points of a container of 400.
+  @Test func aShortDay_beginsAtTheRight_fromRightToLeft() throws {
+    let day = Lanes([[(0, 1)]])
+    let screen = LayoutRect(x: 0, y: 0, width: 400, height: 300)
+    func frame(_ element: LayoutElement, _ plan: ScheduleLayout) throws -> LayoutRect? {
+      let prepared = try plan.prepare(
+        for: day, in: LayoutEnvironment(width: 400.25, height: 300, direction: .rightToLeft))
+      #expect(prepared.contentSize.width == 400)
+      return prepared.attributes(for: element, viewport: screen)?.frame
+    }
+    let (event, title) = (
+      LayoutElement.cell(section: 0, item: 0), LayoutElement.supplementary(.header, 0)
+    )
+    #expect(try frame(event, Self.plan) == LayoutRect(x: 385, y: 4, width: 10, height: 20))
+    #expect(try frame(title, Self.plan) == LayoutRect(x: 395, y: 4, width: 5, height: 20))
+    var upright = Self.plan
+    upright.axis = .vertical
+    #expect(try frame(event, upright) == LayoutRect(x: 376, y: 5, width: 20, height: 10))
+  }
+
   @Test func aChange_placesOneLane() throws {
     let lanes = Lanes([[Lanes.Time]](repeating: [(0, 1), (3, 1)], count: 50))
     var engine = try LayoutEngine(Self.plan, for: lanes, in: Self.screen)

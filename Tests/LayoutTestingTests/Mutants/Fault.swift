@@ -25,7 +25,7 @@ enum Fault: String, CaseIterable, Sendable {
   // Pins.
   case secondHeaderRests, pinsAreBehindCells, nothingIsObscured
   // Descriptions.
-  case scrollsAcross, cellsBelongToSections
+  case scrollsAcross, cellsBelongToSections, headersDependOnOtherSections
 
   /// The law that must find the mistake; other laws may find it too.
   var law: LayoutLaw {
@@ -57,7 +57,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .pinsAreBehindCells: .pinsCover
     case .nothingIsObscured: .edgesAreObscured
     case .scrollsAcross: .scrollingIsDescribed
-    case .cellsBelongToSections: .identityHolds
+    case .cellsBelongToSections, .headersDependOnOtherSections: .identityHolds
     }
   }
 }

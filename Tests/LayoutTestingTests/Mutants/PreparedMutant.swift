@@ -41,8 +41,15 @@ struct PreparedMutant: PreparedLayout {
     fault == .pinsAreDenied ? [] : base.followedAxes(of: element)
   }
   func identity(of element: LayoutElement) -> ElementIdentity {
-    fault == .cellsBelongToSections && element.category == .cell
-      ? .section : base.identity(of: element)
+    switch fault {
+    case .cellsBelongToSections where element.category == .cell: .section
+    // The headers become badges of the first items if there is another section.
+    case .headersDependOnOtherSections
+    where element.kind == .header && numberOfSections > 1
+      && numberOfItems(inSection: element.index.section) > element.index.item:
+      .item
+    default: base.identity(of: element)
+    }
   }
   func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
     fault == .comesHalfVisible ? LayoutAppearance(alpha: 0.5) : nil

@@ -12,6 +12,8 @@ struct RowsLayout: LayoutStrategy {
   var hasBadHeights = false
   /// A Boolean value that indicates whether each section has a header, which is not pinned.
   var hasHeaders = false
+  /// A Boolean value that indicates whether the content is 30 points wide in any container.
+  var isNarrow = false
   /// A Boolean value that indicates whether an update changes the extent of the content, and
   /// reports nothing.
   var updatesWrongly = false
@@ -35,7 +37,7 @@ struct RowsLayout: LayoutStrategy {
     var diagnostics = LayoutDiagnostics()
     let counts = try delegate.storedItemCounts(noting: &diagnostics)
     let container = environment.containerSize
-    let width = axis == .vertical ? container.width : container.height
+    let width = isNarrow ? 30 : axis == .vertical ? container.width : container.height
     var all: [LayoutAttributes] = []
     var end = 0.0
     func add(_ element: LayoutElement, _ height: Double = 20) {
@@ -67,6 +69,7 @@ struct RowsLayout: LayoutStrategy {
     let size = LayoutSize(width: width, height: end)
     return PreparedFrames(
       attributes: all, contentSize: axis == .vertical ? size : size.transposed,
-      itemCounts: counts, in: environment, scrollAxis: axis, diagnostics: diagnostics)
+      itemCounts: counts, in: environment, scrollAxis: isNarrow ? nil : axis,
+      diagnostics: diagnostics)
   }
 }
