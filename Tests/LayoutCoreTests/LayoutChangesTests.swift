@@ -31,6 +31,19 @@ import Testing
     #expect(sections((-1, 0), (0, 0), (1, 3), (2, 2), (.max, 1)) == [0])
   }
 
+  /// Item 0 comes from section 2, item 1 is inserted, item 2 moves within the section, item 3 stays.
+  @Test func itemsAreNew_ifTheyAreInsertedOrComeFromAnotherSection() {
+    let items = IndexEdits<ElementIndex>(
+      oldCount: 2, removed: [1],
+      inserted: [
+        .init(index: 0, source: ElementIndex(section: 2, item: 5)), .init(index: 1),
+        .init(index: 2, source: ElementIndex(section: 4, item: 1)),
+      ])
+    let change = LayoutChanges.SectionChanges(
+      section: 3, oldSection: 4, items: items, resized: [0, 1, 2, 3])
+    #expect((0..<5).map { change.isNew($0) } == [true, true, false, false, false])
+  }
+
   @Test func extremeIndexes_areMapped() {
     let edits = IndexEdits<Int>(
       oldCount: 9, removed: [1], inserted: [.init(index: 0), .init(index: 2)])

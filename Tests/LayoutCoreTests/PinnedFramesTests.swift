@@ -37,7 +37,7 @@ import Testing
 
   /// Returns a header of 100 × 40 points that is pinned to the top, and a cell below it.
   private static func page(
-    height: Double, isHidden: Bool = false, insets: LayoutInsets = .zero
+    height: Double, isHidden: Bool = false, insets: LayoutInsets = .zero, pinInset: Double = 0
   ) -> PreparedFrames {
     let header = LayoutElement.supplementary(.header, 0)
     return PreparedFrames(
@@ -49,7 +49,7 @@ import Testing
           element: .cell(section: 0, item: 0),
           frame: LayoutRect(x: 0, y: 40, width: 100, height: 40)),
       ],
-      pins: [LayoutPin(header, to: .top, within: .content)],
+      pins: [LayoutPin(header, to: .top, within: .content, inset: pinInset)],
       contentSize: LayoutSize(width: 100, height: height), itemCounts: [1],
       in: LayoutEnvironment(width: 100, height: 200, insets: insets))
   }
@@ -65,6 +65,15 @@ import Testing
     let cell = LayoutElement.cell(section: 0, item: 0)
     #expect(Self.page(height: 1000).obscuredEdges(for: cell).top == 40)
     #expect(Self.page(height: 1000, isHidden: true).obscuredEdges(for: cell).top == 0)
+  }
+
+  @Test func aPinWithAnInset_coversItsInsetToo() {
+    let prepared = Self.page(height: 1000, pinInset: 7)
+    let header = prepared.attributes(
+      for: .supplementary(.header, 0),
+      viewport: LayoutRect(x: 0, y: 100, width: 100, height: 200))
+    #expect(header?.frame == LayoutRect(x: 0, y: 107, width: 100, height: 40))
+    #expect(prepared.obscuredEdges(for: .cell(section: 0, item: 0)) == LayoutInsets(top: 47))
   }
 
   @Test func cellFrame_isTheRestingFrame_belowBarsOfTheEnvironment() {

@@ -20,6 +20,16 @@ import Testing
     #expect(json.text == #"{"a":2,"b":3,"c":1}"#)
   }
 
+  @Test func ofSeveralRepeatedKeys_theFirstIsReported() {
+    do throws(LayoutJSONError) {
+      _ = try JSONValue(parsing: #"{"b":1,"b":2,"a":1,"a":2}"#)
+      Issue.record("the keys are read")
+    } catch {
+      #expect(error.problem == .duplicateKey("b"))
+      #expect(error.column == 8)
+    }
+  }
+
   @Test(arguments: [40, 41])
   func longWords_areCutAfter40Letters(count: Int) {
     let word = String(repeating: "x", count: count)

@@ -70,6 +70,23 @@ import Testing
       ])
   }
 
+  /// The footer is 10 points high, 6 points after the items and 4 points before the end.
+  @Test func pinnedHeader_stopsBeforeTheInsetOfTheFooter() throws {
+    var layout = ScatterLayout()
+    layout.parameters.header = EdgeItem(extent: 20, isPinned: true)
+    layout.parameters.footer = EdgeItem(extent: 10, insets: LayoutInsets(top: 6, bottom: 4))
+    let prepared = try layout.prepare(for: Self.items(1), in: Self.screen)
+    #expect(prepared.contentSize.height == 740)
+    func frame(_ kind: ElementKind, scrolledTo y: Double) -> LayoutRect? {
+      let viewport = LayoutRect(x: 0, y: y, width: 300, height: 300)
+      return prepared.attributes(for: .supplementary(kind, 0), viewport: viewport)?.frame
+    }
+    #expect(frame(.footer, scrolledTo: 0)?.minY == 726)
+    #expect(frame(.header, scrolledTo: 690)?.minY == 690)
+    #expect(frame(.header, scrolledTo: 710)?.maxY == 720)
+    #expect(frame(.footer, scrolledTo: 710)?.minY == 726)
+  }
+
   @Test func movedSection_isNotPlacedAgain() throws {
     let layout = TowersLayout()
     var prepared = try layout.prepare(for: Self.items(50, 70, 9), in: Self.screen)

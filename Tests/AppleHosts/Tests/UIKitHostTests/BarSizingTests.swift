@@ -2,6 +2,7 @@ import Compositional
 import LayoutCore
 import LayoutRuntime
 import LayoutUIKit
+import Spreadsheet
 import UIKit
 import Waterfall
 import XCTest
@@ -108,6 +109,36 @@ final class BarSizingTests: XCTestCase {
     XCTAssertEqual(view.frames["\(Self.header) 0/0"]?.height, 77)
     XCTAssertEqual(view.frames["\(Self.header) 1/0"]?.height, 50)
     assertContractsKept()
+  }
+
+  /// The attributes of elements that move with the viewport are created anew, as those of others.
+  @MainActor
+  func testPinnedElementsFollowAChangeOfSelfSizing() async {
+    var pinned = strategy
+    pinned.section.header.isPinned = true
+    let cases: [(CollectionStrategyLayout, LayoutElement, CGPoint, SelfSizedExtents)] = [
+      (CollectionLayout(pinned), .supplementary(.header, 0), CGPoint(x: 0, y: 30), .height),
+      (
+        CollectionLayout(SpreadsheetLayout(frozenLeadingColumns: 1)), .cell(section: 1, item: 0),
+        CGPoint(x: 30, y: 30), .both
+      ),
+    ]
+    for (layout, element, offset, extents) in cases {
+      layout.selfSizing = .off
+      let view = Shelf([30, 30, 30]).view(layout, height: 200)
+      view.contentOffset = offset
+      view.layoutIfNeeded()
+      func shown() -> SelfSizedExtents? {
+        let all = layout.layoutAttributesForElements(in: view.bounds) ?? []
+        return all.lazy.compactMap { $0 as? CollectionLayoutAttributes }
+          .first { $0.element == element }?.selfSizedExtents
+      }
+      XCTAssertEqual(shown(), SelfSizedExtents.none)
+      layout.selfSizing = .alongScrollAxis
+      view.layoutIfNeeded()
+      XCTAssertEqual(shown(), extents)
+      assertContractsKept()
+    }
   }
 
   @MainActor
