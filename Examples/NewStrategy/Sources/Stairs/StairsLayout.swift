@@ -64,7 +64,6 @@ public struct StairsStyle: PlacedStyle {
   public init(metrics: SectionMetrics) { self.metrics = metrics }
 
   /// Places the items of a section from `first` on.
-  @inlinable
   public func place(from first: Int, _ items: inout PlacedItems<ItemExtents>) -> SectionBounds {
     var end = first > 0 ? items[first - 1].upper : .zero
     for item in first..<items.count {
