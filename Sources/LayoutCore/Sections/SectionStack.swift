@@ -62,10 +62,18 @@ struct SectionStack: Sendable {
     }
     contentStart = extent(insets.start(along: axis), "contentInsets")
     contentEnd = extent(insets.end(along: axis), "contentInsets")
-    self.minimumExtent = extent(minimumExtent, "minimumContentExtent")
+    var minimum = extent(minimumExtent, "minimumContentExtent")
     let cross = crossExtent.map { extent($0, "contentCrossExtent").points } ?? 0
     isWide = cross > container.crossPoints
-    if isWide { container.widen(to: cross) }
+    if isWide {
+      // From right to left, content narrower than the container would be at its left.
+      if container.space.mirrorsMain {
+        let width = container.mainExtent.points
+        minimum = max(minimum, LayoutUnit(points: container.space.grid?.floor(width) ?? width))
+      }
+      container.widen(to: cross)
+    }
+    self.minimumExtent = minimum
     self.container = container
     space = container.space
     diagnostics = problems

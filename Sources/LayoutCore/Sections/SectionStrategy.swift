@@ -40,7 +40,8 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
   /// The extent of the content across the scroll axis, in points, or `nil` for that of the container.
   ///
   /// If the content is wider than the container, it scrolls along both axes. Items must not extend
-  /// beyond this extent, because a host cannot scroll to them. The default is `nil`.
+  /// beyond this extent, because a host cannot scroll to them. From right to left, content that
+  /// scrolls along both axes is at least as wide as the container. The default is `nil`.
   var contentCrossExtent: Double? { get }
 
   /// The distances from the start of the content to the first section, and from the last section to

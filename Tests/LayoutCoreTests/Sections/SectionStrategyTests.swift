@@ -127,4 +127,19 @@ import Testing
         == LayoutRect(x: 7, y: 23, width: 484, height: 10))
     #expect(prepared.elements(in: LayoutRect(x: 480, y: 0, width: 20, height: 40)).count == 1)
   }
+
+  /// Content that scrolls along both axes begins at the right edge of the container.
+  @Test func highContent_fromRightToLeft_isAsWideAsItsContainer() throws {
+    var layout = TowersLayout(axis: .horizontal)
+    layout.columns = .fixed(1)
+    layout.contentCrossExtent = 500
+    let prepared = try layout.prepare(
+      for: ArrayLayoutDelegate(sections: [[LayoutSize(width: 10, height: 1)]]),
+      in: LayoutEnvironment(width: 300.25, height: 200, direction: .rightToLeft))
+    #expect(prepared.scrollAxis == nil)
+    #expect(prepared.contentSize == LayoutSize(width: 300, height: 500))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 0))
+        == LayoutRect(x: 283, y: 3, width: 10, height: 495))
+  }
 }
