@@ -171,6 +171,10 @@ struct EngineSession<Strategy: LayoutStrategy> {
       old.numberOfItems(inSection: $0)
     }
     for change in changes?.within ?? [] { touched.insert(collection.sections[change.section].id) }
+    // A section that moves or that is resized may be laid out differently.
+    for insertion in changes?.sections.inserted ?? [] where insertion.source != nil {
+      touched.insert(collection.sections[insertion.index].id)
+    }
     for section in changes?.reloaded ?? [] {
       touched.insert(collection.sections[section.index].id)
       let ids = (old.sections[section.oldIndex].id, collection.sections[section.index].id)
