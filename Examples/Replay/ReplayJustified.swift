@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutJSON
 
 extension ReplayCase {
-  /// Greedy rows, whose incomplete last row is as high as the row before it; nothing rounded.
+  /// Greedy rows from half to twice as high as the target; nothing rounded.
   static func justified(_ input: JSONValue) -> ReplayCase {
     let spacing = input["boxSpacing"]
     let padding = input["containerPadding"]
@@ -14,6 +14,8 @@ extension ReplayCase {
     ]
     if input["showWidows"] == .bool(false) { configuration["lastRow"] = "hidden" }
     configuration["rowExtent"] = input["targetRowHeight"].number.map { .number($0) }
+    configuration["minimumRowExtent"] = input["targetRowHeight"].number.map { .number($0 / 2) }
+    configuration["maximumRowExtent"] = input["targetRowHeight"].number.map { .number($0 * 2) }
     configuration["tolerance"] = input["targetRowHeightTolerance"].number.map { .number($0) }
     configuration["itemSpacing"] =
       (spacing["horizontal"].number ?? spacing.number).map { .number($0) }
@@ -31,7 +33,7 @@ extension ReplayCase {
     let padding = input["padding"].number ?? 0
     let spacing = (input["spacing"].number ?? 0) + 2 * padding
     var configuration: LayoutConfiguration = [
-      "rounding": "none", "breaking": "even", "lastRow": "justified",
+      "rounding": "none", "breaking": "even", "lastRow": "full",
       "itemSpacing": .number(spacing), "rowSpacing": .number(spacing),
       "sectionInsets": .insets(LayoutInsets(all: padding)),
     ]

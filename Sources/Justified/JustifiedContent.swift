@@ -13,7 +13,7 @@ public struct JustifiedContent: SectionContent {
   private(set) var counts = ExtentIndex(count: 0, extent: 0)
   /// The heights of the rows, each with the spacing after it.
   private(set) var pitches = ExtentIndex(count: 0, extent: 0)
-  /// A Boolean value that indicates whether the items of the last row do not fill it.
+  /// A Boolean value that indicates whether the last row is not full.
   private(set) var isLastLoose = false
   /// The extent of all rows.
   public private(set) var bounds = SectionBounds.zero
@@ -81,7 +81,7 @@ public struct JustifiedContent: SectionContent {
       var evenRows = isGreedy ? [] : style.evenRows(ratios)[...]
       while number < style.maximumRows,
         let row = isGreedy
-          ? style.greedyRow(from: item, ratios, isBreakout: style.isBreakout(number))
+          ? style.greedyRow(from: item, ratios, number: number)
           : evenRows.popFirst()
       {
         newCounts.append(Int64(row.count))
@@ -114,15 +114,19 @@ public struct JustifiedContent: SectionContent {
     if pitches.isCut, !isAnew { breakRows(from: 0, to: .max, growth: 0, style, &work) }
   }
 
-  /// Determines the height of a last row that its items do not fill.
+  /// Determines the height of a last row that is not full.
+  ///
+  /// It is that of the nearest row above whose items share it.
+  ///
+  /// - Complexity: O(k); k = rows in between.
   private mutating func placeLastRow(_ style: JustifiedStyle) {
     let last = counts.count - 1
-    var height = style.target
-    if style.breaking == .greedy, last > 0, !style.isBreakout(last - 1) {
-      height = Double(pitches.extent(of: last - 1) &- style.rowSpacing)
+    let above = (0..<last).last {
+      !style.isAlone(ratios[Int(counts.offset(of: $0))], inRow: $0)
     }
+    let height = above.map { Double(pitches.extent(of: $0) &- style.rowSpacing) } ?? style.target
     let items = ratios[Int(counts.offset(of: last))...]
-    height = max(0, min(height, style.room(for: items.count) / items.reduce(0, +)))
-    pitches.setExtent(style.extent(height) &+ style.rowSpacing, of: last)
+    let most = style.room(for: items.count) / items.reduce(0, +)
+    pitches.setExtent(style.rowExtent(min(height, most)) &+ style.rowSpacing, of: last)
   }
 }

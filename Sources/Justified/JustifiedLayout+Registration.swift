@@ -12,8 +12,14 @@ extension JustifiedLayout: RegistrableLayout {
         get: { $0.section.rowExtent }, set: { $0.section.rowExtent = $1 }),
       .axis(get: { $0.axis }, set: { $0.axis = $1 }),
       .number(
-        "tolerance", "The part of the target by which a greedy row should differ at most.",
+        "tolerance", "The part by which a greedy row's sum of ratios may differ from the target's.",
         in: 0...1, get: { $0.section.tolerance }, set: { $0.section.tolerance = $1 }),
+      .optionalLength(
+        "minimumRowExtent", "The minimum height of a row; items of lower rows are cropped.",
+        get: { $0.section.minimumRowExtent }, set: { $0.section.minimumRowExtent = $1 }),
+      .optionalLength(
+        "maximumRowExtent", "The maximum height of a row; items of higher rows are cropped.",
+        get: { $0.section.maximumRowExtent }, set: { $0.section.maximumRowExtent = $1 }),
       .length(
         "rowSpacing", "The distance between rows.", in: JustifiedStyle.spacings,
         get: { $0.section.rowSpacing }, set: { $0.section.rowSpacing = $1 }),
@@ -24,7 +30,7 @@ extension JustifiedLayout: RegistrableLayout {
         "breaking", "The rule that determines where rows end.",
         get: { $0.section.breaking }, set: { $0.section.breaking = $1 }),
       .choice(
-        "lastRow", "The placement of items that do not fill the last row.",
+        "lastRow", "The placement of the items of a last row that is not full.",
         get: { $0.section.lastRow }, set: { $0.section.lastRow = $1 }),
       .integer(
         "minimumItems", "The minimum number of items in a row.", in: 1...1_000_000,

@@ -2,8 +2,8 @@ import LayoutCore
 
 /// A layout that places items in rows of equal height that fill the width exactly.
 ///
-/// Use it for photo walls: every photo keeps its ratio of width to height and its place in the
-/// order, and both edges are straight.
+/// Use it for photo walls: every photo keeps its place in the order and, unless the height of its
+/// row is limited, its ratio of width to height. Both edges are straight.
 ///
 /// ```
 ///  ┌──────────────────────┐  header
@@ -12,7 +12,7 @@ import LayoutCore
 ///  ├─────┴──┬─────┴─┬─────┤  row spacing
 ///  │   3    │   4   │  5  │
 ///  ├─────┬──┴──┬────┴─────┤
-///  │  6  │  7  │             the last row is not filled
+///  │  6  │  7  │             the last row is not full
 ///  └─────┴─────┴             section inset, then the footer
 /// ```
 ///
@@ -41,11 +41,14 @@ public struct JustifiedLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - rowExtent: The target height of a row, in points; from 1 to 100,000.
   ///   - axis: The direction in which the layout grows and scrolls.
-  ///   - tolerance: The part of the target by which a greedy row should be higher or lower at most.
+  ///   - tolerance: The part by which the sum of the ratios of a greedy row may differ from that of
+  ///     the target.
+  ///   - minimumRowExtent: The minimum height of a row, in points, or `nil` for no limit.
+  ///   - maximumRowExtent: The maximum height of a row, in points, or `nil` for no limit.
   ///   - rowSpacing: The distance between rows, in points; at least 0.
   ///   - itemSpacing: The distance between the items of a row, in points; at least 0.
   ///   - breaking: The rule that determines where rows end.
-  ///   - lastRow: The placement of items that do not fill the last row.
+  ///   - lastRow: The placement of the items of a last row that is not full.
   ///   - minimumItems: The minimum number of items in a row; at least 1.
   ///   - maximumItems: The maximum number of items in a row, or `nil` for no limit.
   ///   - panoramaRatio: The ratio from which on an item has a row of its own.
@@ -60,7 +63,8 @@ public struct JustifiedLayout: Equatable, Sendable {
   ///   - rounding: The rounding of lengths that are not a whole number of device pixels.
   public init(
     rowExtent: Double = 240, axis: LayoutAxis = .vertical, tolerance: Double = 0.25,
-    rowSpacing: Double = 10, itemSpacing: Double = 10, breaking: JustifiedBreaking = .greedy,
+    minimumRowExtent: Double? = nil, maximumRowExtent: Double? = nil, rowSpacing: Double = 10,
+    itemSpacing: Double = 10, breaking: JustifiedBreaking = .greedy,
     lastRow: JustifiedLastRow = .leading, minimumItems: Int = 1, maximumItems: Int? = nil,
     panoramaRatio: Double = 1_000, breakoutInterval: Int? = nil, maximumRows: Int? = nil,
     itemSize: LayoutSize = LayoutSize(width: 50, height: 50), sectionInsets: LayoutInsets = .zero,
@@ -69,7 +73,8 @@ public struct JustifiedLayout: Equatable, Sendable {
   ) {
     self.axis = axis
     section = JustifiedSection(
-      rowExtent: rowExtent, tolerance: tolerance, rowSpacing: rowSpacing,
+      rowExtent: rowExtent, tolerance: tolerance, minimumRowExtent: minimumRowExtent,
+      maximumRowExtent: maximumRowExtent, rowSpacing: rowSpacing,
       itemSpacing: itemSpacing, breaking: breaking, lastRow: lastRow, minimumItems: minimumItems,
       maximumItems: maximumItems, panoramaRatio: panoramaRatio, breakoutInterval: breakoutInterval,
       maximumRows: maximumRows, itemSize: itemSize, sectionInsets: sectionInsets,

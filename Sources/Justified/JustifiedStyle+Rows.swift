@@ -10,7 +10,14 @@ extension JustifiedStyle {
   func room(for count: Int) -> Double { Double(room &- itemSpacing &* Int64(count &- 1)) }
 
   /// Returns a Boolean value that indicates whether a row is broken out, by its number.
-  func isBreakout(_ row: Int) -> Bool { interval > 0 && (row + 1) % interval == 0 }
+  private func isBreakout(_ row: Int) -> Bool { interval > 0 && (row + 1) % interval == 0 }
+
+  /// Returns a Boolean value that indicates whether an item of a ratio has a row of its own, if it
+  /// is the first of the row with a number.
+  @inline(__always)
+  func isAlone(_ ratio: Double, inRow row: Int) -> Bool {
+    ratio >= panorama || isBreakout(row) && ratio >= 1
+  }
 
   /// A Boolean value that indicates whether the items of a row depend on its number.
   var countsRows: Bool { interval > 0 || maximumRows < .max }
@@ -21,14 +28,16 @@ extension JustifiedStyle {
   /// height.
   @inline(__always)
   func greedyRow(
-    from first: Int, _ ratios: UnsafeBufferPointer<Double>, isBreakout: Bool
+    from first: Int, _ ratios: UnsafeBufferPointer<Double>, number: Int
   ) -> JustifiedRow? {
     guard first < ratios.count else { return nil }
     var sum = ratios[first]
-    if sum >= panorama || (isBreakout && sum >= 1) { return (1, sum) }
+    if isAlone(sum, inRow: number) { return (1, sum) }
     var count = 1
     while count < itemCounts.upperBound, count < itemCounts.lowerBound || sum < sums.lowerBound {
-      guard first &+ count < ratios.count else { return nil }
+      guard first &+ count < ratios.count else {
+        return lastRow == .full || sum >= sums.lowerBound ? (count, sum) : nil
+      }
       let ratio = ratios[first &+ count]
       let room = room(for: count &+ 1)
       if ratio >= panorama || room <= 0 { break }
@@ -46,8 +55,12 @@ extension JustifiedStyle {
 
   /// Returns the height of a full row, in layout units.
   @inline(__always)
-  func extent(of row: JustifiedRow) -> Int64 {
-    extent(min(max(room(for: row.count) / row.sum, extents.lowerBound), extents.upperBound))
+  func extent(of row: JustifiedRow) -> Int64 { rowExtent(room(for: row.count) / row.sum) }
+
+  /// Returns the height of a row within the limits, in whole units.
+  @inline(__always)
+  func rowExtent(_ height: Double) -> Int64 {
+    extent(min(max(height, extents.lowerBound), extents.upperBound))
   }
 
   /// Returns a length in whole units, or in whole pixels if lengths are rounded down.
@@ -61,7 +74,7 @@ extension JustifiedStyle {
 
   /// The greatest number of items in a row.
   private static var mostItems: Int { 512 }
-  /// The cost of each item that a row lacks, in squared targets.
+  /// The cost of each item that a full last row lacks, in squared targets.
   private static var penalty: Double { 1e9 }
 
   /// Returns all rows but the last one if its items do not fill it.
@@ -74,8 +87,11 @@ extension JustifiedStyle {
     var best = Array(repeating: 0.0, count: ratios.count + 1)
     var rows: [JustifiedRow] = Array(repeating: (0, 0), count: ratios.count + 1)
     let full = Double(room) / target
+    let fewest = min(itemCounts.lowerBound, Self.mostItems)
+    var isLastLoose = false
     for end in stride(from: 1, through: ratios.count, by: 1) {
-      let canBeLoose = end == ratios.count && lastRow != .justified
+      let isLast = end == ratios.count
+      let canBeShort = isLast || ratios[end] >= panorama
       var (least, sum) = (Double.infinity, 0.0)
       // The shortest row that is not higher than the target.
       var low: JustifiedRow = (0, 0)
@@ -85,20 +101,26 @@ extension JustifiedStyle {
         // The row of an item of its own has no others.
         if count > 1, room <= 0 || max(ratio, ratios[end - 1]) >= panorama { break }
         sum += ratio
+        let lacking = max(0, fewest - count)
+        guard lacking == 0 || canBeShort || ratio >= panorama || self.room(for: count + 1) <= 0
+        else { continue }
         let excess = room / sum - target
-        let lacking = Double(max(0, itemCounts.lowerBound - count))
-        let deviation = canBeLoose && excess > 0 ? 0 : excess * excess * Double(count)
-        let cost = best[end - count] + deviation + Self.penalty * target * target * lacking
-        if cost < least { (least, rows[end]) = (cost, (count, sum)) }
+        // A row that could have more items, if there were some.
+        let isLoose =
+          isLast && lastRow != .full && excess > 0 && count < itemCounts.upperBound
+          && ratio < panorama
+        var cost = best[end - count] + (isLoose ? 0 : excess * excess * Double(count))
+        if isLast, lastRow == .full { cost += Self.penalty * target * target * Double(lacking) }
+        if cost < least { (least, rows[end], isLastLoose) = (cost, (count, sum), isLoose) }
         guard excess <= 0, lacking == 0 else { continue }
         // If the items before a low row fill one too, two rows deviate less than one.
         if low.count == 0 { low = (count, sum) }
-        if count - low.count >= itemCounts.lowerBound, sum - low.sum >= full { break }
+        if count - low.count >= fewest, sum - low.sum >= full { break }
       }
       best[end] = least
     }
     var (end, last) = (ratios.count, rows[ratios.count])
-    if lastRow != .justified, room(for: last.count) / last.sum > target { end -= last.count }
+    if isLastLoose { end -= last.count }
     var result: [JustifiedRow] = []
     while end > 0 {
       last = rows[end]

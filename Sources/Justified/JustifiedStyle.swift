@@ -56,6 +56,13 @@ public struct JustifiedStyle: Equatable, Sendable {
     self.floor = floor
     let extent = checked("rowExtent", section.rowExtent, in: Self.rowExtents)
     target = Double(LayoutUnit(points: extent).rawValue)
+    func limit(_ key: String, _ given: Double?, from least: Double) -> Double? {
+      given.map { checked(key, $0, in: least...LayoutValueType.nonNegativeLength.upperBound) }
+    }
+    func units(_ points: Double) -> Double { Double(LayoutUnit(points: points).rawValue) }
+    let lowest = limit("minimumRowExtent", section.minimumRowExtent, from: 0) ?? 0
+    let highest = limit("maximumRowExtent", section.maximumRowExtent, from: lowest)
+    extents = units(lowest)...(highest.map(units) ?? .infinity)
     let tolerance = checked("tolerance", section.tolerance, in: 0...1)
     let full = Double(room) / target
     sums = full * (1 - tolerance)...full * (1 + tolerance)
@@ -67,9 +74,9 @@ public struct JustifiedStyle: Equatable, Sendable {
     itemCounts =
       least...(section.maximumItems.map { count("maximumItems", $0, from: least) } ?? .max)
     panorama = checked("panoramaRatio", section.panoramaRatio, in: Self.ratios)
-    interval = section.breakoutInterval.map { count("breakoutInterval", $0, from: 1) } ?? 0
+    let interval = section.breakoutInterval.map { count("breakoutInterval", $0, from: 1) } ?? 0
+    self.interval = section.breaking == .greedy ? interval : 0
     maximumRows = section.maximumRows.map { count("maximumRows", $0, from: 0) } ?? .max
-    extents = breaking == .greedy ? target / 2...target * 2 : 0...(.infinity)
     itemRatio = Self.ratio(of: section.itemSize, axis) { note("itemSize", $0, $1, $2) }
   }
 

@@ -87,10 +87,147 @@ func photos(_ ratios: [Double]) -> ArrayLayoutDelegate {
       $0.maximumItems = 2
       $0.itemSpacing = 20
     }
-    // With the height of the row before, the last item would be 150 points wide.
+    // With the height of the row before, the last item would be 200 points wide.
     #expect(
-      try layout.frames([0.25, 0.25, 1.5]) == [
-        "(0, 0) 40 × 100", "(60, 0) 40 × 100", "(0, 100) 100 × 66.66666666666667",
+      try layout.frames([0.25, 0.25, 1.25]) == [
+        "(0, 0) 40 × 160", "(60, 0) 40 × 160", "(0, 160) 100 × 80",
+      ])
+  }
+
+  @Test(arguments: JustifiedBreaking.allCases)
+  func aRowOfOneItem_keepsItsRatio(breaking: JustifiedBreaking) throws {
+    let layout = JustifiedLayout.bare { $0.breaking = breaking }
+    #expect(try layout.frames([5]) == ["(0, 0) 100 × 20"])
+    let own = JustifiedLayout.bare {
+      $0.breaking = breaking
+      $0.panoramaRatio = 3
+    }
+    #expect(try own.frames([0.25, 8]) == ["(0, 0) 100 × 400", "(0, 400) 100 × 12.5"])
+  }
+
+  /// The items of a limited row fill its width in any case.
+  @Test(arguments: JustifiedBreaking.allCases)
+  func heightsOfRows_areLimited(breaking: JustifiedBreaking) throws {
+    var layout = JustifiedLayout.bare {
+      $0.breaking = breaking
+      $0.panoramaRatio = 3
+      ($0.minimumRowExtent, $0.maximumRowExtent) = (25, 90)
+    }
+    #expect(try layout.frames([0.25, 8]) == ["(0, 0) 100 × 90", "(0, 90) 100 × 25"])
+    #expect(
+      try layout.frames([2, 8, 0.5]) == [
+        "(0, 0) 100 × 50", "(0, 50) 100 × 25", "(0, 75) 25 × 50",
+      ])
+    // A last row that is not full has the target height within the limits.
+    layout.section.maximumRowExtent = 40
+    #expect(try layout.frames([1]) == ["(0, 0) 40 × 40"])
+    layout.section.minimumRowExtent = 60
+    layout.section.maximumRowExtent = 10
+    let prepared = try layout.prepare(
+      for: photos([1]), in: LayoutEnvironment(width: 100, height: 100))
+    #expect(
+      prepared.cellFrame(at: ElementIndex(section: 0, item: 0))
+        == LayoutRect(x: 0, y: 0, width: 60, height: 60))
+    #expect(
+      prepared.diagnostics.entries.map { "\($0)" } == [
+        "section 0, maximumRowExtent: out of range (10), used 60"
+      ])
+  }
+
+  /// Rows are compared by the sums of their ratios, so heights can be from target / 1.25 to target / 0.75.
+  @Test func aGreedyRow_isComplete_ifItsSumIsWithinTheTolerance() throws {
+    let layout = JustifiedLayout.bare { $0.tolerance = 0.25 }
+    #expect(try layout.frames([1.5, 0.5])[0] == "(0, 0) 100 × 66.66666666666667")
+    #expect(try layout.frames([1.25, 1.25])[0] == "(0, 0) 50 × 40")
+  }
+
+  @Test func aBrokenOutItem_keepsItsRatio() throws {
+    let layout = JustifiedLayout.bare {
+      $0.rowExtent = 20
+      $0.breakoutInterval = 1
+    }
+    #expect(try layout.frames([1.25]) == ["(0, 0) 100 × 80"])
+  }
+
+  /// Equal items of the last row are in the columns of those above.
+  @Test(arguments: JustifiedBreaking.allCases)
+  func aLooseLastRow_isAsHighAsTheRowAbove(breaking: JustifiedBreaking) throws {
+    let layout = JustifiedLayout.bare { $0.breaking = breaking }
+    #expect(
+      try layout.frames([1.25, 1.25, 1.25]) == [
+        "(0, 0) 50 × 40", "(50, 0) 50 × 40", "(0, 40) 50 × 40",
+      ])
+  }
+
+  @Test func aLooseLastRow_isNotAsHighAsABrokenOutItem() throws {
+    let layout = JustifiedLayout.bare { $0.breakoutInterval = 2 }
+    #expect(
+      try layout.frames([1.25, 1.25, 1, 1]) == [
+        "(0, 0) 50 × 40", "(50, 0) 50 × 40", "(0, 40) 100 × 100", "(0, 140) 40 × 40",
+      ])
+    // The items of the second row are not broken out, because they are higher than wide.
+    #expect(
+      try layout.frames([1.25, 1.25, 0.8, 0.8, 0.8]) == [
+        "(0, 0) 50 × 40", "(50, 0) 50 × 40", "(0, 40) 50 × 62.5", "(50, 40) 50 × 62.5",
+        "(0, 102.5) 50 × 62.5",
+      ])
+    let always = JustifiedLayout.bare { $0.breakoutInterval = 1 }
+    #expect(try always.frames([1, 0.5]) == ["(0, 0) 100 × 100", "(0, 100) 25 × 50"])
+  }
+
+  @Test(arguments: JustifiedBreaking.allCases)
+  func aLooseLastRow_isNotAsHighAsAPanorama(breaking: JustifiedBreaking) throws {
+    let layout = JustifiedLayout.bare {
+      $0.breaking = breaking
+      $0.panoramaRatio = 4
+    }
+    #expect(
+      try layout.frames([1.25, 1.25, 4, 1]) == [
+        "(0, 0) 50 × 40", "(50, 0) 50 × 40", "(0, 40) 100 × 25", "(0, 65) 40 × 40",
+      ])
+  }
+
+  @Test(arguments: JustifiedBreaking.allCases)
+  func aJustifiedLastRow_isNotHigherForIt(breaking: JustifiedBreaking) throws {
+    let layout = JustifiedLayout.bare {
+      $0.breaking = breaking
+      $0.lastRow = .justified
+    }
+    #expect(try layout.frames([1]) == ["(0, 0) 100 × 50"])
+  }
+
+  @Test(arguments: JustifiedBreaking.allCases)
+  func theLastRow_canHaveFewerItemsThanTheMinimum(breaking: JustifiedBreaking) throws {
+    let pairs = JustifiedLayout.bare {
+      $0.breaking = breaking
+      ($0.minimumItems, $0.maximumItems) = (2, 2)
+    }
+    #expect(
+      try pairs.frames([2, 2, 1]) == ["(0, 0) 50 × 25", "(50, 0) 50 × 25", "(0, 25) 25 × 25"])
+    // Even rows of two and three items would deviate more from the target.
+    let open = JustifiedLayout.bare {
+      $0.breaking = breaking
+      $0.minimumItems = 2
+    }
+    #expect(
+      try open.frames([1.5, 2.5, 3, 1.8, 1.2], LayoutEnvironment(width: 144, height: 100)) == [
+        "(0, 0) 54 × 36", "(54, 0) 90 × 36", "(0, 36) 90 × 30", "(90, 36) 54 × 30",
+        "(0, 66) 36 × 30",
+      ])
+  }
+
+  @Test(arguments: JustifiedBreaking.allCases)
+  func aLastRowThatIsWideEnough_isFull_withFewerItemsThanTheMinimum(
+    breaking: JustifiedBreaking
+  ) throws {
+    let layout = JustifiedLayout.bare {
+      $0.breaking = breaking
+      $0.minimumItems = 2
+      $0.lastRow = .hidden
+    }
+    #expect(
+      try layout.frames([1.25, 1.25, 2.5]) == [
+        "(0, 0) 50 × 40", "(50, 0) 50 × 40", "(0, 40) 100 × 40",
       ])
   }
 
@@ -100,12 +237,12 @@ func photos(_ ratios: [Double]) -> ArrayLayoutDelegate {
         for: photos(ratios), in: LayoutEnvironment(width: 100, height: 100)
       ).allElements(viewport: .zero).map { $0.frame.height }
     }
-    #expect(try heights([2, 2, 2]) { $0.minimumItems = 3 } == [25, 25, 25])
-    #expect(try heights([0.5, 0.5, 1]) { $0.maximumItems = 1 } == [100, 100, 100])
+    #expect(try heights([2, 2, 2]) { $0.minimumItems = 3 } == Array(repeating: 50 / 3, count: 3))
+    #expect(try heights([0.5, 0.5, 1]) { $0.maximumItems = 1 } == [200, 200, 100])
     #expect(try heights([2, 1, 2, 2, 1]) { $0.breakoutInterval = 2 } == [50, 100, 50, 50, 50])
     #expect(try heights([2, 2, 2]) { $0.maximumRows = 2 } == [50, 50, 0])
-    #expect(try heights([0.5, 2, 0.5]) { $0.panoramaRatio = 2 } == [100, 50, 50])
-    #expect(try heights([10, 0.1]) { _ in } == [25, 25])
+    #expect(try heights([0.5, 2, 0.5]) { $0.panoramaRatio = 2 } == [200, 50, 200])
+    #expect(try heights([10, 0.1]) { _ in } == [10, 10])
     #expect(try heights([10, 10]) { $0.breaking = .even } == [10, 10])
   }
 

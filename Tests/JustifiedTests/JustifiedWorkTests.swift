@@ -63,7 +63,7 @@ import Testing
   /// Rows beyond the farthest position are cut off, in an update as in a preparation.
   @Test func endlessRows_areCutOff() throws {
     var layout = JustifiedLayout(
-      rowExtent: 100_000, rowSpacing: 100_000, rounding: .none)
+      rowExtent: 100_000, maximumRowExtent: 200_000, rowSpacing: 100_000, rounding: .none)
     layout.section.maximumItems = 1
     let environment = LayoutEnvironment(width: 300_000, height: 800)
     var sizes = Array(repeating: LayoutSize(width: 1, height: 2), count: 400_000)
