@@ -2,12 +2,25 @@ import LayoutCore
 
 /// The breaking of lines that are filled evenly.
 extension FlowStyle {
+  /// Returns pages for the balanced lines of equal items.
+  ///
+  /// Each line has as many items as the next one, or one more.
+  ///
+  /// - Complexity: O(1).
+  func balancedLines(of item: FlowItemExtents, count: Int) -> [FlowPage] {
+    let most = itemsPerLine(ofWidth: item.cross)
+    let lines = count / most + (count % most > 0 ? 1 : 0)
+    let (fewer, longLines) = count.quotientAndRemainder(dividingBy: lines)
+    return [(fewer + 1, longLines), (fewer, lines - longLines)].filter { $0.1 > 0 }
+      .map { FlowPage(item, lines: $0.1, of: $0.0, self) }
+  }
+
   /// The greatest number of ends that are compared for a line.
   ///
   /// If a line has room for more items, its end is among the last that fit.
   private static var mostEnds: Int { 512 }
 
-  /// Returns a page for each line of items that are broken evenly.
+  /// Returns a page for each line of items that are even or balanced.
   ///
   /// The best lines from an item on are found from those of later items. The farthest end of a line
   /// leaves the fewest lines, and nearer ends are compared while they leave no more.
@@ -32,7 +45,8 @@ extension FlowStyle {
       let lines = best[end].lines
       var (nearer, rest, least) = (end, width, Int64.max)
       while nearer > first, end - nearer < Self.mostEnds, best[nearer].lines == lines {
-        let free = nearer == items.count ? 0 : max(0, itemRoom &- rest) >> shift
+        let counts = nearer < items.count || lineBreaking == .balanced
+        let free = counts ? max(0, itemRoom &- rest) >> shift : 0
         // Nearer ends leave more room.
         if free * free >= least { break }
         let cost = best[nearer].cost + free * free

@@ -12,27 +12,37 @@ struct ShownLines: Sendable {
 extension FlowContent {
   /// Determines which items are shown, and breaks their lines.
   ///
-  /// - Complexity: O(1) if all items are on greedy lines. Otherwise O(n), or O(n·k) if lines are
-  ///   even; n = shown items, k = items on a line. The lines are broken anew after each change.
+  /// - Complexity: O(1) if all items are on greedy lines, or equal. Otherwise O(n), or O(n·k) if lines
+  ///   are even or balanced; n = shown items, k = items on a line. The lines are broken anew after
+  ///   each change.
   @usableFromInline
   mutating func breakShownLines(_ style: FlowStyle, _ work: inout LayoutWork) {
-    guard style.maximumLines < .max || style.breaksEvenly else { return }
+    guard style.maximumLines < .max || style.lineBreaking != .greedy else { return }
     shown = []
     guard count > 0 else { return }
     let end = shownEnd(style, style.moreExtents(at: 0))
-    // Greedy lines of equal items are even.
-    guard end < count || style.breaksEvenly && pages.common == nil else { return }
-    var items = pages.extents(ofFirst: end)
-    if end < count, let more = style.moreExtents(at: end) { items.append(more) }
-    var lines: [FlowPage]
-    if style.breaksEvenly, items.contains(where: { $0 != items[0] }) {
-      lines = style.evenLines(of: items)
+    let lines: [FlowPage]
+    if end == count, let common = pages.common {
+      // Greedy lines of equal items are even.
+      guard style.lineBreaking == .balanced else { return }
+      lines = style.balancedLines(of: common, count: count)
       work.placed += lines.count
     } else {
-      var builder = FlowPageBuilder(style)
-      items.withUnsafeBufferPointer { builder.add($0) }
-      lines = builder.finish()
-      work.placed += builder.lines
+      guard end < count || style.lineBreaking != .greedy else { return }
+      var items = pages.extents(ofFirst: end)
+      if end < count, let more = style.moreExtents(at: end) { items.append(more) }
+      if style.lineBreaking != .greedy, items.contains(where: { $0 != items[0] }) {
+        lines = style.evenLines(of: items)
+        work.placed += lines.count
+      } else if style.lineBreaking == .balanced, let item = items.first {
+        lines = style.balancedLines(of: item, count: items.count)
+        work.placed += lines.count
+      } else {
+        var builder = FlowPageBuilder(style)
+        items.withUnsafeBufferPointer { builder.add($0) }
+        lines = builder.finish()
+        work.placed += builder.lines
+      }
     }
     shown = [ShownLines(lines: FlowContent(FlowPages(lines), style), items: end)]
   }

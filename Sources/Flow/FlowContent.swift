@@ -6,11 +6,11 @@ import LayoutCore
 /// length of each page. If an item grows, the offsets of everything after it change without being
 /// stored again. Breaks between lines and places on lines are computed on request.
 ///
-/// If lines are broken evenly or limited in number, the shown items are stored a second time, on
+/// If lines are even, balanced or limited in number, the shown items are stored a second time, on
 /// these lines.
 ///
-/// - Complexity: About 9 bytes for each item, or none if all are equal. Even lines take 8 more for
-///   each item, and about 110 for each line.
+/// - Complexity: About 9 bytes for each item, or none if all are equal. Even and balanced lines
+///   of different items take 8 more for each item, and about 110 for each line.
 public struct FlowContent: SectionContent {
   var pages: FlowPages
   private var lineSpacing: Int64
@@ -27,8 +27,8 @@ public struct FlowContent: SectionContent {
   /// This loop can run a million times. It is inlinable so that the compiler specializes it for the
   /// delegate's type in the client's module.
   ///
-  /// - Complexity: O(n), or O(n·k) if lines are broken evenly; n = items, k = items on a line. O(1)
-  ///   if all have the layout's own size.
+  /// - Complexity: O(n), or O(n·k) if lines are even or balanced; n = items, k = items on a line.
+  ///   O(1) if all have the layout's own size.
   @inlinable
   public init(
     count: Int, style: FlowStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
@@ -94,7 +94,7 @@ public struct FlowContent: SectionContent {
   ///   whose items change; n = items, k = items on a line. In a list, or a grid of equal items, one
   ///   line changes. In a grid of different heights, all lines from the first inserted or removed
   ///   item on do. In a grid of different columns, all items are then measured again. Lines that are
-  ///   broken evenly or limited in number are all broken again.
+  ///   even, balanced or limited in number are all broken again.
   @inlinable
   public mutating func apply(
     _ edit: SectionEdit, style: FlowStyle, sizes: inout ItemSizeReader<some LayoutDelegate>

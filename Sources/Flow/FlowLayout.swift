@@ -21,7 +21,7 @@ import LayoutCore
 /// If a parameter is out of range, it is replaced, and ``/LayoutCore/PreparedLayout/diagnostics`` reports
 /// the value that is used.
 ///
-/// - Complexity: O(n) time to prepare; O(n·k) if lines are even, with k items on a line. Memory is 8.2 bytes per item and 8.2 per line if all differ,
+/// - Complexity: O(n) time to prepare; O(n·k) if lines are even or balanced, with k items on a line. Memory is 8.2 bytes per item and 8.2 per line if all differ,
 ///   half as much if only heights do, and constant if all items are equal; n = items.
 /// - Source: UICollectionViewFlowLayout; the alignments are those of CSS flexible boxes.
 public struct FlowLayout: Equatable, Sendable {

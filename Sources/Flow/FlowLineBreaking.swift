@@ -13,4 +13,10 @@ public enum FlowLineBreaking: String, Hashable, Sendable, CaseIterable {
   ///
   /// A change of an item can move all items of the section.
   case even
+  /// The lines are filled as evenly as possible, and the last line counts.
+  ///
+  /// Lines are broken as if they were ``even``, but the room on the last line counts as well. For
+  /// example, ten equal items, of which three fit on a line, are on lines of three, three, two and
+  /// two.
+  case balanced
 }

@@ -10,8 +10,8 @@ typealias FlowItemExtents = (cross: Int64, main: Int64)
 /// Some neighbouring lines of a section, as the extents of their items.
 ///
 /// The breaks between lines are not stored, because they are found again in less time than it takes
-/// to look them up. A line of very many items has a page of its own, and so has every line that is
-/// broken evenly.
+/// to look them up. A line of very many items has a page of its own, and so has every line of different
+/// items that is even or balanced.
 ///
 /// - Complexity: 4 bytes for each item in columns, 8 for others, 24 for those of a very long line, and
 ///   none if all are equal.
@@ -35,17 +35,25 @@ struct FlowPage: Sendable {
   /// They take one word if there are columns, otherwise two, and four if some do not fit in a word. On
   /// a long line without columns, they are followed by the sum of the cross extents before the item.
   private var words: [UInt32] = []
+  /// The number of equal items on each line, or 0 for as many as fit.
+  private var perLine: Int32 = 0
   private var form = Form.mains
   /// A Boolean value that indicates whether all items are on one line that has this page of its own.
   private(set) var isLine = false
 
-  /// Creates whole lines of equal items.
+  /// Creates whole lines of equal items, as many on each as fit.
   init(_ extents: FlowItemExtents, count: Int, lines: Int, of style: FlowStyle) {
     let (length, isTooLong) = Int64(lines).multipliedReportingOverflow(
       by: extents.main &+ style.lineSpacing)
     self.count = count
     self.length = isTooLong ? Self.longest : min(length, Self.longest)
     common = extents
+  }
+
+  /// Creates lines of equal items, fewer on each than could fit.
+  init(_ extents: FlowItemExtents, lines: Int, of count: Int, _ style: FlowStyle) {
+    self.init(extents, count: lines * count, lines: lines, of: style)
+    perLine = Int32(clamping: count)
   }
 
   /// Creates whole lines of at least one item.
@@ -160,7 +168,13 @@ struct FlowPage: Sendable {
 
   /// Returns a Boolean value that indicates whether both pages have items of the same extents.
   func isUniform(with other: FlowPage) -> Bool {
-    isUniform && other.isUniform && common == other.common
+    isUniform && other.isUniform && common == other.common && perLine == other.perLine
+  }
+
+  /// Returns the number of equal items on a full line.
+  @inline(__always)
+  private func itemsPerLine(_ style: FlowStyle) -> Int {
+    perLine > 0 ? Int(perLine) : min(count, style.itemsPerLine(ofWidth: common.cross))
   }
 
   /// Adds whole lines of the same equal items.
@@ -190,7 +204,7 @@ extension FlowPage {
   @inline(__always)
   func forEachLine(endingAfter offset: Int64, _ style: FlowStyle, _ body: (Line) -> Bool) {
     if isUniform {
-      let most = min(count, style.itemsPerLine(ofWidth: common.cross))
+      let most = itemsPerLine(style)
       let pitch = common.main &+ style.lineSpacing
       var number = pitch > 0 ? Int(max(0, offset) / pitch) : 0
       while number * most < count, body(equalLine(number, most, style)) { number += 1 }
@@ -212,7 +226,7 @@ extension FlowPage {
   /// Returns the line of the item at `rank`.
   func line(of rank: Int, _ style: FlowStyle) -> Line {
     if isUniform {
-      let most = min(count, style.itemsPerLine(ofWidth: common.cross))
+      let most = itemsPerLine(style)
       return equalLine(rank / most, most, style)
     }
     var found = Line(ranks: 0..<0)

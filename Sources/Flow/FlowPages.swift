@@ -82,7 +82,13 @@ struct FlowPages: Sendable {
   private var end: Place { Place(page: pages.count, firstItem: count, start: length) }
 
   /// The extents of all items, if they are equal and there are any.
-  var common: FlowItemExtents? { pages.count == 1 && pages[0].isUniform ? pages[0].common : nil }
+  var common: FlowItemExtents? {
+    // Balanced lines of equal items have up to two pages.
+    guard let first = pages.first, pages.count <= 2,
+      pages.allSatisfy({ $0.isUniform && $0.common == first.common })
+    else { return nil }
+    return first.common
+  }
 
   /// Replaces the extents of an item in columns, if its page has room for them.
   ///

@@ -29,7 +29,7 @@ public struct FlowSection: SectionDescription {
   public var lineAlignment: FlowLineAlignment
   /// The rule that determines where lines end.
   ///
-  /// It has no effect if ``columns`` is set, or if ``FlowLayout/asksForSizes`` is `false`.
+  /// It has no effect if ``columns`` is set. If all items are equal, even lines equal greedy ones.
   public var lineBreaking: FlowLineBreaking
   /// The maximum number of lines, at least 1, or `nil` for no limit.
   ///

@@ -18,7 +18,7 @@ public struct FlowStyle: Equatable, Sendable {
   let lastLine: FlowLastLine
   let loneItem: FlowLineAlignment
   let itemAlignment: FlowItemAlignment
-  let breaksEvenly: Bool
+  let lineBreaking: FlowLineBreaking
   /// The maximum number of lines; `Int.max` for no limit.
   let maximumLines: Int
   let moreSize: LayoutSize
@@ -68,8 +68,8 @@ public struct FlowStyle: Equatable, Sendable {
     let insets = section.sectionInsets
     lineAlignment = section.lineAlignment
     // Greedy lines of equal items are even.
-    breaksEvenly =
-      section.lineBreaking == .even && section.columns == nil && layout.asksForSizes
+    let isGreedy = section.columns != nil || section.lineBreaking == .even && !layout.asksForSizes
+    lineBreaking = isGreedy ? .greedy : section.lineBreaking
     maximumLines = section.maximumLines.map { max(1, $0) } ?? .max
     if let given = section.maximumLines, given < 1 {
       note("maximumLines", given < 0 ? .negative : .outOfRange, Double(given), 1)
@@ -109,7 +109,7 @@ public struct FlowStyle: Equatable, Sendable {
   public static func == (lhs: FlowStyle, rhs: FlowStyle) -> Bool {
     lhs.grid == rhs.grid && lhs.columns == rhs.columns && lhs.itemSpacing == rhs.itemSpacing
       && lhs.lineSpacing == rhs.lineSpacing && lhs.itemSize == rhs.itemSize
-      && lhs.breaksEvenly == rhs.breaksEvenly && lhs.maximumLines == rhs.maximumLines
+      && lhs.lineBreaking == rhs.lineBreaking && lhs.maximumLines == rhs.maximumLines
       && lhs.moreSize == rhs.moreSize && lhs.axis == rhs.axis && lhs.isRatio == rhs.isRatio
       && lhs.floor == rhs.floor
   }

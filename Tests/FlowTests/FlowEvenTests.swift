@@ -15,6 +15,12 @@ import Testing
     return layout
   }
 
+  static func balanced() -> FlowLayout {
+    var layout = even()
+    layout.section.lineBreaking = .balanced
+    return layout
+  }
+
   @Test func evenLines_leaveTheLeastSquares() throws {
     // Greedy lines leave 0 and 50: 0² + 50² > 30² + 20².
     let boxes = Boxes(widths: 30, 40, 30, 50, 60)
@@ -33,6 +39,54 @@ import Testing
       try Self.even().spans(Boxes(widths: 50, 50, 10)) == [
         [0, 50, 0], [50, 100, 0], [0, 10, 10],
       ])
+  }
+
+  /// Lines of three, three, three and one would leave 10, 10, 10 and 70 of 100 points.
+  @Test(arguments: [true, false])
+  func balancedLines_ofEqualItems_leaveNoneAlone(asksForSizes: Bool) throws {
+    var layout = Self.balanced()
+    layout.asksForSizes = asksForSizes
+    layout.section.itemSize = LayoutSize(width: 30, height: 10)
+    let prepared = { (layout: FlowLayout, count: Int) in
+      try layout.prepare(
+        for: Boxes(counts: [count], width: 30, height: 10),
+        in: LayoutEnvironment(width: 100, height: 100))
+    }
+    let tops = { (layout: FlowLayout, count: Int) in
+      try prepared(layout, count).allElements(viewport: .zero).map { $0.frame.minY / 10 }
+    }
+    #expect(try tops(layout, 10) == [0, 0, 0, 1, 1, 1, 2, 2, 3, 3])
+    #expect(try tops(layout, 4) == [0, 0, 1, 1])
+    #expect(try tops(layout, 3) == [0, 0, 0])
+    #expect(try tops(layout, 9) == [0, 0, 0, 1, 1, 1, 2, 2, 2])
+    // One line of two items after others of three is aligned with the grid of three.
+    layout.section.lineAlignment = .justified
+    #expect(
+      try prepared(layout, 5).allElements(viewport: .zero).map { $0.frame.minX }
+        == [0, 35, 70, 0, 35])
+    layout.section.maximumLines = 2
+    #expect(try tops(layout, 10) == [0, 0, 0, 1, 1, 1, 2, 2, 2, 2])
+    // Five items and the element "more" of the size of an item.
+    layout.section.moreSize = LayoutSize(width: 30, height: 10)
+    #expect(try prepared(layout, 10).hiddenItemCount(inSection: 0) == 5)
+  }
+
+  @Test func balancedLines_leaveTheLeastSquares_theLastLineIncluded() throws {
+    // Even lines leave 10 and 0; 10² + 70² > 40² + 40².
+    let boxes = Boxes(widths: 60, 30, 30)
+    #expect(try Self.even().spans(boxes).map { $0[2] } == [0, 0, 10])
+    #expect(try Self.balanced().spans(boxes).map { $0[2] } == [0, 10, 10])
+  }
+
+  @Test func balancedLines_ofEqualItems_takeNoTime() throws {
+    var layout = FlowLayout(asksForSizes: false)
+    layout.section.lineBreaking = .balanced
+    let prepared = try layout.prepare(
+      for: ClosureLayoutDelegate(itemsPerSection: 60_000_000),
+      in: LayoutEnvironment(width: 390, height: 844))
+    // Six items fit on a line; ten million lines.
+    #expect(prepared.contentSize.height == 599_999_990)
+    #expect(prepared.work.placed <= 3)
   }
 
   @Test func evenLines_areNoMoreThanGreedyOnes() throws {

@@ -103,11 +103,12 @@ import Testing
         .elements(in: .everything).map { $0.frame.minX } == [0, 90, 45])
   }
 
-  @Test func evenLines_showTheSameItems() throws {
+  @Test(arguments: [FlowLineBreaking.even, .balanced])
+  func evenLines_showTheSameItems(breaking: FlowLineBreaking) throws {
     var layout = Self.layout(2, more: LayoutSize(width: 20, height: 10))
     let boxes = Boxes(widths: 30, 30, 40, 40, 30, 50)
     let greedy = try layout.prepare(for: boxes, in: Self.environment)
-    layout.section.lineBreaking = .even
+    layout.section.lineBreaking = breaking
     let even = try layout.prepare(for: boxes, in: Self.environment)
     #expect(greedy.hiddenItemCount(inSection: 0) == 1)
     #expect(even.hiddenItemCount(inSection: 0) == 1)

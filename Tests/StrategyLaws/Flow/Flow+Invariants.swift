@@ -26,7 +26,7 @@ extension FlowContent {
       {
         broken.append("\(shown.items) of \(count) items are shown")
       }
-      if !style.breaksEvenly { broken += shown.lines.brokenInvariants(style) }
+      if style.lineBreaking == .greedy { broken += shown.lines.brokenInvariants(style) }
     }
     var breaker = LineBreaker(style)
     var (length, item) = (Int64(0), 0)

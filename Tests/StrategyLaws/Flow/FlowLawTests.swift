@@ -14,12 +14,13 @@ extension FlowSection {
     }
   }
 
-  /// The maximum number of lines, which are even if it is odd; 0 for no limit.
+  /// The maximum number of lines, which are broken by each rule in turn; 0 for no limit.
   fileprivate var limitNumber: Int {
     get { maximumLines ?? 0 }
     set {
       maximumLines = newValue > 0 ? newValue : nil
-      lineBreaking = newValue % 2 == 0 ? .greedy : .even
+      let all = FlowLineBreaking.allCases
+      lineBreaking = all[max(0, newValue) % all.count]
     }
   }
 }
@@ -52,7 +53,7 @@ extension FlowSection {
 
   /// Chooses the lines that are shown, and their breaking.
   private static func limitLines(_ layout: inout FlowLayout, _ random: inout SeededGenerator) {
-    layout.section.lineBreaking = random.pick([.greedy, .greedy, .even])
+    layout.section.lineBreaking = random.pick([.greedy, .even, .balanced])
     layout.section.maximumLines = random.pick([nil, nil, 1, 2, 5, 40])
     layout.section.moreSize = random.pick([
       .zero, LayoutSize(width: 30, height: 12.5), LayoutSize(width: 90, height: 40),

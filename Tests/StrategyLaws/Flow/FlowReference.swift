@@ -81,7 +81,7 @@ struct FlowReference {
       let shown = shown(items)
       let more = shown.count < items.count ? moreItem(at: shown.count) : nil
       let placedItems = shown + (more.map { [$0] } ?? [])
-      let lines = style.lineBreaking == .even ? even(placedItems) : broken(placedItems)
+      let lines = style.lineBreaking == .greedy ? broken(placedItems) : even(placedItems)
       let isUniform = placedItems.allSatisfy { $0 == placedItems[0] }
       func position(_ item: Int) -> CellPosition {
         guard isList, items.count > 1 else { return .single }
@@ -240,9 +240,10 @@ struct FlowReference {
     return Array(shown)
   }
 
-  /// The fewest lines, with the least sum of the squared rooms that all lines but the last leave.
+  /// The fewest lines, with the least sum of the squared rooms that all lines leave, or all but the
+  /// last.
   private func even(_ items: [Item]) -> [[Int]] {
-    if style.columns != nil || !layout.asksForSizes { return broken(items) }
+    if style.columns != nil { return broken(items) }
     // Rooms are compared in steps, so that the largest is from 2¹⁵ to 2¹⁶.
     var step = 1
     while itemRoom / step >= 1 << 16 { step *= 2 }
@@ -255,7 +256,8 @@ struct FlowReference {
       while farthest > first + 1, !isLine(Array(first..<farthest), items) { farthest -= 1 }
       for end in first + 1...farthest {
         let width = width(Array(first..<end), items)
-        let free = end == items.count ? 0 : max(0, itemRoom - width) / step
+        let counts = end < items.count || style.lineBreaking == .balanced
+        let free = counts ? max(0, itemRoom - width) / step : 0
         let (lines, cost) = (best[end].lines + 1, best[end].cost + free * free)
         if (lines, cost) <= (best[first].lines, best[first].cost) {
           best[first] = (lines, cost, end)
