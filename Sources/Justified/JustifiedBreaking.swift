@@ -14,9 +14,9 @@ public enum JustifiedBreaking: String, Hashable, Sendable, CaseIterable {
 
 /// The placement of the items of a last row that is not full.
 ///
-/// A last row is not full if it would be too high when its items fill the width, and more items could
-/// be added if there were some. Too high is, if rows are greedy, a sum of ratios below the
-/// ``JustifiedSection/tolerance``, and if rows are even, more than the target height.
+/// A last row is not full if its items would be too high to fill the width, and there could be more
+/// of them. The items of a greedy row are too high if the sum of their ratios is below the
+/// ``JustifiedSection/tolerance``, and those of an even row if they are higher than the target.
 ///
 /// Such a row is as high as the nearest row above whose items share it, so that equal items are in
 /// columns with those above. A row that its only item has by ``JustifiedSection/panoramaRatio`` or

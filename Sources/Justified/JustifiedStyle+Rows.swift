@@ -77,7 +77,7 @@ extension JustifiedStyle {
   /// The cost of each item that a full last row lacks, in squared targets.
   private static var penalty: Double { 1e9 }
 
-  /// Returns all rows but the last one if its items do not fill it.
+  /// Returns all rows but the last one if it is not full.
   ///
   /// The cost of a row is the squared deviation of its height from the target, times its items. The
   /// cost of items up to an end is the least sum for a last row and the items before it.
