@@ -39,7 +39,7 @@ extension BoardContent {
     work.placed += count - first
     specified = first == 0 && places.contains { $0.row >= 0 } ? places : []
     let fixed = specified.isEmpty ? [] : places.readingOrder.filter { places[$0].row >= 0 }
-    if !fixed.isEmpty { places.stack(fixed, keepsRows: true) }
+    if !fixed.isEmpty { places.separate(fixed) }
     var free =
       rows
       ?? BoardRows(
@@ -50,7 +50,7 @@ extension BoardContent {
     }
     // Items that are packed densely cannot move toward the start, unless others are fixed.
     if style.compaction == .start, style.packing == .inOrder || !specified.isEmpty {
-      places.stack(places.readingOrder, keepsRows: false)
+      places.compact()
     } else if specified.isEmpty, count >= 64 {
       rows = free
     }

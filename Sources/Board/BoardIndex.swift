@@ -14,11 +14,18 @@ struct BoardIndex: Sendable {
 
   /// Creates an index of the items at the given places.
   init(_ places: [BoardPlace]) {
-    // About one list for eight items; an `Int` of some platforms has 32 bits.
-    let bits = Int.bitWidth - places.count.leadingZeroBitCount - 4
-    last = Array(repeating: -1, count: 1 << max(0, bits))
-    previous.reserveCapacity(places.count)
+    self.init(capacity: places.count)
     for place in places { append(place) }
+  }
+
+  /// Creates an index without items.
+  ///
+  /// - Parameter capacity: The number of items that will be added.
+  init(capacity: Int) {
+    // About one list for eight items; an `Int` of some platforms has 32 bits.
+    let bits = Int.bitWidth - capacity.leadingZeroBitCount - 4
+    last = Array(repeating: -1, count: 1 << max(0, bits))
+    previous.reserveCapacity(capacity)
   }
 
   /// A Boolean value that indicates whether the lists have become long, so a new index is faster.

@@ -35,6 +35,9 @@ public struct BoardPlace: Hashable, Sendable {
   /// The row after the last row of the item.
   var end: Int { row + height }
 
+  /// The columns of the item.
+  var columns: Range<Int> { column..<column + width }
+
   /// Returns a Boolean value that indicates whether two places have a module in common.
   func intersects(_ other: BoardPlace) -> Bool {
     row < other.end && other.row < end && bits & other.bits != 0
@@ -58,18 +61,55 @@ extension [BoardPlace] {
     indices.sorted { (self[$0].row, self[$0].column, $0) < (self[$1].row, self[$1].column, $1) }
   }
 
-  /// Moves items along their columns, each to its row or to the end of those before it, whichever
-  /// is farther.
+  /// Moves items toward the start along their columns, each to the end of those before it in
+  /// reading order.
   ///
-  /// - Parameter order: The numbers of the items, in the order in which they are placed.
-  /// - Parameter keepsRows: A Boolean value that indicates whether no item moves toward the start.
-  mutating func stack(_ order: [Int], keepsRows: Bool) {
-    var ends = Array<Int>(repeating: 0, count: 64)
-    for item in order {
-      let columns = self[item].column..<self[item].column + self[item].width
-      let end = ends[columns].reduce(0) { Swift.max($0, $1) }
-      self[item].row = keepsRows ? Swift.max(end, self[item].row) : end
-      for column in columns { ends[column] = self[item].end }
+  /// No two items must have a module in common.
+  mutating func compact() {
+    var ends = BoardEnds()
+    for item in readingOrder {
+      self[item].row = ends.end(of: self[item].columns)
+      ends.add(self[item])
     }
+  }
+
+  /// Moves items toward the end along their columns, so that no two have a module in common.
+  ///
+  /// An item moves only if it overlaps one before it: to the end of those in its columns.
+  ///
+  /// - Parameter order: The numbers of the items in reading order.
+  /// - Complexity: O(n) in most cases; n = items.
+  mutating func separate(_ order: [Int]) {
+    var index = BoardIndex(capacity: order.count)
+    var (ends, lastEnd) = (BoardEnds(), 0)
+    for item in order {
+      var place = self[item]
+      var isTaken = false
+      if place.row < lastEnd {
+        index.forEach(from: place.row, to: place.end) {
+          isTaken = isTaken || self[order[$0]].intersects(place)
+        }
+      }
+      if isTaken {
+        place.row = ends.end(of: place.columns)
+        self[item] = place
+      }
+      index.append(place)
+      ends.add(place)
+      lastEnd = Swift.max(lastEnd, place.end)
+    }
+  }
+}
+
+/// The end of the last item in each column of a board.
+struct BoardEnds {
+  private var ends = Array(repeating: 0, count: BoardLayout.maximumColumns)
+
+  /// Returns the first row after the items in some columns.
+  func end(of columns: Range<Int>) -> Int { ends[columns].reduce(0) { max($0, $1) } }
+
+  /// Adds an item after the others in its columns, or before some of them.
+  mutating func add(_ place: BoardPlace) {
+    for column in place.columns { ends[column] = max(ends[column], place.end) }
   }
 }

@@ -112,9 +112,8 @@ extension BoardPlacement {
   /// - Parameter former: The places before the change.
   /// - Parameter item: An item that does not return.
   mutating func pack(returningTo former: [BoardPlace] = [], except item: Int? = nil) {
-    let order = places.readingOrder
-    if compaction == .start { return places.stack(order, keepsRows: false) }
-    for other in order
+    if compaction == .start { return places.compact() }
+    for other in places.readingOrder
     where other < former.count && other != item && places[other].row > former[other].row {
       var place = places[other]
       place.row = former[other].row

@@ -96,23 +96,39 @@ public struct BoardPlacement: Hashable, Sendable {
 
   /// Returns the placement on a board of another width.
   ///
-  /// Columns and widths are scaled, and items are added in reading order, so that the order is kept.
+  /// The edges of items are scaled to the nearest columns, and items keep their rows. An item whose
+  /// place is taken has the first free place after the item before it, so the reading order is
+  /// kept.
   ///
   /// - Parameter columns: The number of columns.
-  /// - Complexity: O(n² log n); n = items.
+  /// - Complexity: O(n log n); n = items.
   public func adapted(toColumns columns: Int) -> BoardPlacement {
     var result = BoardPlacement(columns: columns, compaction: compaction)
     guard result.columns != self.columns else { return self }
-    func scaled(_ value: Int) -> Int {
-      (2 * value * result.columns + self.columns) / (2 * self.columns)
+    let columns = result.columns
+    func scaled(_ edge: Int) -> Int {
+      let nearest = (2 * edge * columns + self.columns) / (2 * self.columns)
+      // Only edges of the board become its edges, so that a narrow item at the side keeps a column.
+      return edge % self.columns == 0 ? nearest : min(max(1, nearest), columns - 1)
     }
-    result.places = places.map { place in
-      let width = min(max(1, scaled(place.width)), result.columns)
-      return BoardPlace(
-        column: min(scaled(place.column), result.columns - width), row: place.row, width: width,
-        height: place.height)
+    result.places = places
+    var (ends, last) = (BoardEnds(), BoardPlace(column: 0, row: 0))
+    for item in places.readingOrder {
+      let (old, first) = (places[item], scaled(places[item].column))
+      let width = max(1, scaled(old.columns.upperBound) - first)
+      var (row, column) = (old.row, min(first, columns - width))
+      func end(_ column: Int) -> Int { ends.end(of: column..<column + width) }
+      if (row, column) < (last.row, last.column) || end(column) > row {
+        let next = (0...columns - width).map { column in
+          (max(end(column), column > last.column ? last.row : last.row + 1), column)
+        }
+        (row, column) = next.reduce(next[0]) { $1 < $0 ? $1 : $0 }
+      }
+      last = BoardPlace(column: column, row: row, width: width, height: old.height)
+      ends.add(last)
+      result.places[item] = last
     }
-    result.places.stack(places.readingOrder, keepsRows: compaction == .none)
+    result.pack()
     return result
   }
 

@@ -64,6 +64,40 @@ let bento = [(2, 2), (1, 1), (1, 1), (2, 1), (1, 2), (1, 1), (2, 1)].map {
         """)
   }
 
+  @Test func fixedItems_moveOnlyIfTheyOverlap() throws {
+    let items = [
+      BoardItem(height: 4, column: 0, row: 0), BoardItem(width: 2, column: 0, row: 1),
+      BoardItem(column: 1, row: 2),
+    ]
+    #expect(
+      try drawing(items) == """
+        A . . .
+        A . . .
+        A C . .
+        A . . .
+        B B . .
+        """)
+    // An item that overlaps is after those in its columns, even if there is room before.
+    let more = items + [BoardItem(column: 1, row: 2), BoardItem(column: 1, row: 3)]
+    #expect(
+      try drawing(more) == """
+        A . . .
+        A . . .
+        A C . .
+        A E . .
+        B B . .
+        . D . .
+        """)
+  }
+
+  @Test func equalPlaces_areSeparatedInLittleTime() throws {
+    let items = Array(repeating: BoardItem(width: 2, column: 1, row: 5), count: 20_000)
+    let layout = BoardLayout(columns: 3, compaction: .none)
+    let environment = LayoutEnvironment(width: 390, height: 844)
+    let prepared = try layout.prepare(for: Cards(items: items), in: environment)
+    #expect(prepared.content(ofSection: 0).places.map { $0.row } == Array(5..<20_005))
+  }
+
   @Test func modules_haveTheExtentOfAColumn_orTheirOwn() throws {
     var layout = BoardLayout(
       columnSteps: [2, 3], columnSpacing: 10, rowSpacing: 4,

@@ -47,6 +47,40 @@ import Testing
     #expect(drawing(free.compacting()) == "AB C.")
   }
 
+  @Test func rowsThatFit_areKeptAtAnotherWidth() {
+    func row(_ edges: [Int], of columns: Int) -> BoardPlacement {
+      BoardPlacement(
+        of: zip(edges, edges.dropFirst()).map {
+          BoardItem(width: $1 - $0, height: 2, column: $0, row: 0)
+        }, columns: columns)
+    }
+    let (halves, quarters) = (row([0, 6, 12], of: 12), row([0, 3, 6, 9, 12], of: 12))
+    #expect(drawing(quarters.adapted(toColumns: 6)) == "AABCCD AABCCD")
+    #expect(drawing(quarters.adapted(toColumns: 5)) == "ABBCD ABBCD")
+    #expect(drawing(halves.adapted(toColumns: 11)) == "AAAAAABBBBB AAAAAABBBBB")
+    #expect(drawing(halves.adapted(toColumns: 15)) == "AAAAAAAABBBBBBB AAAAAAAABBBBBBB")
+    #expect(drawing(row([0, 4, 8, 12], of: 12).adapted(toColumns: 8)) == "AAABBCCC AAABBCCC")
+    #expect(drawing(row([0, 24, 48], of: 48).adapted(toColumns: 7)) == "AAAABBB AAAABBB")
+    // A narrow item beside a wide one keeps a column.
+    #expect(drawing(row([0, 1, 12], of: 12).adapted(toColumns: 4)) == "ABBB ABBB")
+    #expect(drawing(row([0, 11, 12], of: 12).adapted(toColumns: 4)) == "AAAB AAAB")
+  }
+
+  @Test func itemsThatDoNotFit_areInTheNextRows_inReadingOrder() {
+    let four = BoardPlacement(
+      of: (0..<4).map { BoardItem(height: 2, column: $0, row: 0) }, columns: 4)
+    #expect(drawing(four.adapted(toColumns: 2)) == "AB AB CD CD")
+    let eight = BoardPlacement(of: (0..<10).map { _ in BoardItem() }, columns: 8)
+    #expect(drawing(eight.adapted(toColumns: 2)) == "AB CD EF GH IJ")
+    #expect(drawing(eight.adapted(toColumns: 3)) == "ABC DEF GHI J..")
+    let free = BoardPlacement(
+      of: [
+        BoardItem(column: 0, row: 1), BoardItem(column: 1, row: 1), BoardItem(column: 2, row: 1),
+        BoardItem(column: 0, row: 2), BoardItem(column: 3, row: 5),
+      ], columns: 4, compaction: .none)
+    #expect(drawing(free.adapted(toColumns: 2)) == ".. AB CD .. .. .E")
+  }
+
   @Test func placements_areKeptForEachWidth() {
     var placements = BoardPlacements(page)
     #expect(drawing(placements[1]) == "A A B C C D")

@@ -141,7 +141,12 @@ struct BoardReference {
       guard let column = item.column, let row = item.row else { continue }
       fixed[number] = BoardPlace(column: column, row: row, width: item.width, height: item.height)
     }
-    for (item, place) in inReadingOrder(fixed) { drop(item, place, from: place.row) }
+    for (item, place) in inReadingOrder(fixed) {
+      let isTaken = inColumns(of: place).contains {
+        $0.row < place.row + place.height && place.row < $0.row + $0.height
+      }
+      if isTaken { drop(item, place, from: place.row) } else { places[item] = place }
+    }
     var cursor = 0
     for (number, item) in items.enumerated() where fixed[number] == nil {
       var place = BoardPlace(column: 0, row: 0, width: item.width, height: item.height)
