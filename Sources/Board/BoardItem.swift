@@ -13,6 +13,11 @@ public struct BoardItem: Hashable, Sendable {
   ///
   /// An item has a fixed place only if both the row and the column are specified.
   public var row: Int?
+  /// A Boolean value that indicates whether other items never move the item.
+  ///
+  /// A locked item has its place before the others, is not pushed, and does not move toward the
+  /// start. It moves only if its own place changes, or if it overlaps another locked item.
+  public var isLocked: Bool
   /// The number of columns of the board.
   ///
   /// A layout specifies it when it asks for the item, and ignores it in the answer. Use it to keep
@@ -25,17 +30,24 @@ public struct BoardItem: Hashable, Sendable {
   /// - Parameter height: The number of rows that the item spans. The default is 1.
   /// - Parameter column: The column in which the item begins. The default is `nil`.
   /// - Parameter row: The row in which the item begins. The default is `nil`.
+  /// - Parameter isLocked: A Boolean value that indicates whether other items never move the item.
+  ///   The default is `false`.
   @inlinable
-  public init(width: Int = 1, height: Int = 1, column: Int? = nil, row: Int? = nil) {
+  public init(
+    width: Int = 1, height: Int = 1, column: Int? = nil, row: Int? = nil, isLocked: Bool = false
+  ) {
     self.width = width
     self.height = height
     self.column = column
     self.row = row
+    self.isLocked = isLocked
   }
 
   /// Creates an item at a fixed place.
   public init(_ place: BoardPlace) {
-    self.init(width: place.width, height: place.height, column: place.column, row: place.row)
+    self.init(
+      width: place.width, height: place.height, column: place.column, row: place.row,
+      isLocked: place.isLocked)
   }
 
   /// The modules of the item within the limits of a board; the row is negative if it has no place.
@@ -53,11 +65,11 @@ public struct BoardItem: Hashable, Sendable {
     let width = limited(width, 1...columns)
     let height = limited(height, 1...BoardLayout.maximumHeight)
     guard let column, let row else {
-      return BoardPlace(column: 0, row: -1, width: width, height: height)
+      return BoardPlace(column: 0, row: -1, width: width, height: height, isLocked: isLocked)
     }
     return BoardPlace(
       column: limited(column, 0...columns - width), row: limited(row, 0...BoardLayout.lastRow),
-      width: width, height: height)
+      width: width, height: height, isLocked: isLocked)
   }
 }
 

@@ -7,7 +7,9 @@ public struct BoardPlace: Hashable, Sendable {
   // A board stores a place in 16 bytes.
   @usableFromInline let storedHeight: Int32
   @usableFromInline let storedColumn: Int16
-  @usableFromInline let storedWidth: Int16
+  @usableFromInline let storedWidth: Int8
+  /// A Boolean value that indicates whether other items never move the item.
+  public var isLocked: Bool
 
   /// Creates the place of an item.
   ///
@@ -15,11 +17,16 @@ public struct BoardPlace: Hashable, Sendable {
   /// - Parameter row: The first row of the item.
   /// - Parameter width: The number of columns.
   /// - Parameter height: The number of rows.
+  /// - Parameter isLocked: A Boolean value that indicates whether other items never move the item.
+  ///   The default is `false`.
   @inlinable
-  public init(column: Int, row: Int, width: Int = 1, height: Int = 1) {
+  public init(
+    column: Int, row: Int, width: Int = 1, height: Int = 1, isLocked: Bool = false
+  ) {
     self.row = row
+    self.isLocked = isLocked
     storedColumn = Int16(clamping: column)
-    storedWidth = Int16(clamping: width)
+    storedWidth = Int8(clamping: width)
     storedHeight = Int32(clamping: height)
   }
 
@@ -51,7 +58,16 @@ public struct BoardPlace: Hashable, Sendable {
 
   /// Returns the place of the same number of modules with another beginning.
   func moved(toColumn column: Int, row: Int) -> BoardPlace {
-    BoardPlace(column: column, row: row, width: width, height: height)
+    BoardPlace(column: column, row: row, width: width, height: height, isLocked: isLocked)
+  }
+
+  /// Returns the place moved toward the end, past the places of locked items.
+  ///
+  /// - Parameter locks: The places of the locked items, in reading order.
+  func passing(_ locks: [BoardPlace]) -> BoardPlace {
+    var place = self
+    for lock in locks where lock.intersects(place) { place.row = lock.end }
+    return place
   }
 }
 
@@ -61,37 +77,46 @@ extension [BoardPlace] {
     indices.sorted { (self[$0].row, self[$0].column, $0) < (self[$1].row, self[$1].column, $1) }
   }
 
-  /// Moves items toward the start along their columns, each to the end of those before it in
-  /// reading order.
+  /// Moves the items that are not locked toward the start along their columns, each to the end of
+  /// those before it in reading order.
   ///
   /// No two items must have a module in common.
   mutating func compact() {
     var ends = BoardEnds()
     for item in readingOrder {
-      self[item].row = ends.end(of: self[item].columns)
+      if !self[item].isLocked { self[item].row = ends.end(of: self[item].columns) }
       ends.add(self[item])
     }
   }
 
   /// Moves items toward the end along their columns, so that no two have a module in common.
   ///
-  /// An item moves only if it overlaps one before it: to the end of those in its columns.
+  /// Locked items come first. An item moves only if it overlaps one that came before: to the end of
+  /// those in its columns, and past locked ones.
   ///
-  /// - Parameter order: The numbers of the items in reading order.
+  /// - Parameter items: The numbers of the items in reading order.
   /// - Complexity: O(n) in most cases; n = items.
-  mutating func separate(_ order: [Int]) {
+  mutating func separate(_ items: [Int]) {
+    let locked = items.filter { self[$0].isLocked }
+    let order = locked + items.filter { !self[$0].isLocked }
     var index = BoardIndex(capacity: order.count)
     var (ends, lastEnd) = (BoardEnds(), 0)
-    for item in order {
+    for (number, item) in order.enumerated() {
+      // A locked item is in the way only where it is.
+      if number == locked.count { ends = BoardEnds() }
       var place = self[item]
-      var isTaken = false
-      if place.row < lastEnd {
+      func endOfOverlap() -> Int? {
+        var end: Int?
+        guard place.row < lastEnd else { return nil }
         index.forEach(from: place.row, to: place.end) {
-          isTaken = isTaken || self[order[$0]].intersects(place)
+          let other = self[order[$0]]
+          if other.intersects(place) { end = Swift.max(end ?? 0, other.end) }
         }
+        return end
       }
-      if isTaken {
-        place.row = ends.end(of: place.columns)
+      if endOfOverlap() != nil {
+        place.row = Swift.max(place.row, ends.end(of: place.columns))
+        while let end = endOfOverlap() { place.row = end }
         self[item] = place
       }
       index.append(place)

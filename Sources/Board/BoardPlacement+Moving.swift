@@ -7,12 +7,15 @@ extension BoardPlacement {
   /// Items in the way are pushed toward the end. If items move toward the start, so do those that
   /// have room to. Otherwise, an item that was pushed returns as far as there is room.
   ///
+  /// Locked items are not pushed: the moved item, and those that it pushes, are placed after them.
+  ///
   /// - Parameter item: The number of the item.
   /// - Parameter column: The column in which the item begins. The nearest possible one is used.
   /// - Parameter row: The row in which the item begins. The nearest one from 0 to
-  ///   ``BoardLayout/lastRow`` is used.
+  ///   ``BoardLayout/lastRow`` is used at which the item ends within ``maximumRows``.
   /// - Parameter swapping: A Boolean value that indicates whether the only item in the way takes the
-  ///   former place of the moved one instead, if it fits there. The default is `false`.
+  ///   former place of the moved one instead, if it fits there and is not locked. The default is
+  ///   `false`.
   /// - Complexity: O(n log n), and O(n) for each time that an item is pushed; n = items.
   public func moving(
     _ item: Int, toColumn column: Int, row: Int, swapping: Bool = false
@@ -20,26 +23,29 @@ extension BoardPlacement {
     guard places.indices.contains(item) else { return self }
     let place = places[item].moved(
       toColumn: min(max(0, column), columns - places[item].width),
-      row: min(max(0, row), BoardLayout.lastRow))
-    return (swapping ? self.swapping(item, at: place) : nil) ?? changing(item, to: place)
+      row: max(0, min(row, rowLimit - places[item].height, BoardLayout.lastRow)))
+    return (swapping ? self.swapping(item, at: place) : nil)
+      ?? changing(item, to: place.passing(locks(except: item)))
   }
 
   /// Returns the placement after an item is resized.
   ///
-  /// Items in the way are pushed toward the end, as in ``moving(_:toColumn:row:swapping:)``.
+  /// Items in the way are pushed toward the end, as in ``moving(_:toColumn:row:swapping:)``. If one
+  /// of them is locked, the placement stays unchanged.
   ///
   /// - Parameter item: The number of the item.
   /// - Parameter width: The number of columns. The nearest possible one is used.
   /// - Parameter height: The number of rows. The nearest one from 1 to ``BoardLayout/maximumHeight``
-  ///   is used.
+  ///   is used at which the item ends within ``maximumRows``.
   /// - Complexity: O(n log n), and O(n) for each time that an item is pushed; n = items.
   public func resizing(_ item: Int, width: Int, height: Int) -> BoardPlacement {
     guard places.indices.contains(item) else { return self }
     let old = places[item]
     let place = BoardPlace(
       column: old.column, row: old.row, width: min(max(1, width), columns - old.column),
-      height: min(max(1, height), BoardLayout.maximumHeight))
-    return changing(item, to: place)
+      height: max(1, min(height, rowLimit - old.row, BoardLayout.maximumHeight)),
+      isLocked: old.isLocked)
+    return locks(except: item).contains { $0.intersects(place) } ? self : changing(item, to: place)
   }
 
   private func changing(_ item: Int, to place: BoardPlace) -> BoardPlacement {
@@ -48,13 +54,13 @@ extension BoardPlacement {
     result.push(from: item, at: place)
     result.places[item] = place
     result.pack(returningTo: places, except: item)
-    return result
+    return accepting(result)
   }
 
   /// Returns the placement after two items exchange their places, or `nil` if they cannot.
   private func swapping(_ item: Int, at place: BoardPlace) -> BoardPlacement? {
     let hit = places.indices.filter { $0 != item && places[$0].intersects(place) }
-    guard hit.count == 1 else { return nil }
+    guard hit.count == 1, !places[hit[0]].isLocked else { return nil }
     let other = places[hit[0]].moved(toColumn: places[item].column, row: places[item].row)
     var result = self
     (result.places[item], result.places[hit[0]]) = (place, other)
@@ -63,18 +69,20 @@ extension BoardPlacement {
     }
     guard isFree, other.column + other.width <= columns else { return nil }
     result.pack()
-    return result
+    return accepting(result)
   }
 
   /// Pushes the items at a place toward the end, which push others in turn.
   ///
   /// If items move toward the start, whole rows are pushed, so that no large item passes a small
-  /// one. Items near the end are pushed first.
+  /// one. Items near the end are pushed first. Locked items are passed.
   ///
   /// - Parameter isNew: A Boolean value that indicates whether the item is added, so that items near
   ///   the end are pushed first in any case.
   mutating func push(from item: Int, at place: BoardPlace, isNew: Bool = false) {
     var order = isNew ? places.readingOrder.reversed() : places.readingOrder
+    order.removeAll { places[$0].isLocked }
+    let locks = locks(except: item)
     // The items that are about to be placed. Each is pushed by the one before it.
     var pushes = [(item: item, place: place)]
     func hit(_ area: BoardPlace) -> Int? {
@@ -99,7 +107,7 @@ extension BoardPlacement {
       if let next {
         var moved = places[next]
         moved.row = place.end
-        pushes.append((next, moved))
+        pushes.append((next, moved.passing(locks)))
       } else {
         pushes.removeLast()
         if !pushes.isEmpty { places[item] = place }

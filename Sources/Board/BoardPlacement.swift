@@ -21,6 +21,11 @@ public struct BoardPlacement: Hashable, Sendable {
   public let columns: Int
   /// The rule that determines whether items move toward the start after each change.
   public let compaction: BoardCompaction
+  /// The maximum number of rows, or `nil` if there is none.
+  ///
+  /// If a change would cause the board to have more rows, the placement stays unchanged. A board that
+  /// has more rows already can be changed if it does not become longer.
+  public var maximumRows: Int?
   /// The places of the items.
   public internal(set) var places: [BoardPlace] = []
 
@@ -30,9 +35,11 @@ public struct BoardPlacement: Hashable, Sendable {
   ///   ``BoardLayout/maximumColumns`` is used.
   /// - Parameter compaction: The rule that determines whether items move toward the start. The
   ///   default is ``BoardCompaction/start``.
-  public init(columns: Int, compaction: BoardCompaction = .start) {
+  /// - Parameter maximumRows: The maximum number of rows. The default is `nil`, for none.
+  public init(columns: Int, compaction: BoardCompaction = .start, maximumRows: Int? = nil) {
     self.columns = min(max(columns, 1), BoardLayout.maximumColumns)
     self.compaction = compaction
+    self.maximumRows = maximumRows
   }
 
   /// Creates a placement of items that are added one after another.
@@ -41,16 +48,22 @@ public struct BoardPlacement: Hashable, Sendable {
   /// - Parameter columns: The number of columns.
   /// - Parameter compaction: The rule that determines whether items move toward the start. The
   ///   default is ``BoardCompaction/start``.
+  /// - Parameter maximumRows: The maximum number of rows, which limits later changes only: each of
+  ///   `items` has a place. The default is `nil`, for none.
   /// - Complexity: O(n² log n); n = items.
-  public init(of items: [BoardItem], columns: Int, compaction: BoardCompaction = .start) {
+  public init(
+    of items: [BoardItem], columns: Int, compaction: BoardCompaction = .start,
+    maximumRows: Int? = nil
+  ) {
     self.init(columns: columns, compaction: compaction)
     for item in items { self = adding(item) }
+    self.maximumRows = maximumRows
   }
 
   /// Returns the placement with an item added at the end of the collection.
   ///
   /// If the item has no place of its own, it is at the first free place. Otherwise, it pushes the
-  /// items at its place toward the end.
+  /// items at its place toward the end. If ``maximumRows`` leaves no room, it is not added.
   ///
   /// - Parameter item: The item. It is limited to the board.
   /// - Complexity: O(n log n), and O(n) for each item that is pushed; n = items.
@@ -61,10 +74,11 @@ public struct BoardPlacement: Hashable, Sendable {
       var rows = BoardRows(columns: columns, packing: .dense, around: places)
       place = rows.place(place)
     }
+    place = place.passing(locks())
     result.places.append(place)
     result.push(from: count, at: place, isNew: true)
     result.pack()
-    return result
+    return accepting(result)
   }
 
   /// Returns the placement without an item.
@@ -83,14 +97,41 @@ public struct BoardPlacement: Hashable, Sendable {
 
   /// Returns the placement with all items placed again in reading order, to fill holes.
   ///
+  /// Locked items keep their places.
+  ///
   /// - Parameter packing: The rule that determines the places. The default is
   ///   ``BoardPacking/dense``.
   /// - Complexity: O(n log n) in most cases; n = items.
   public func compacting(_ packing: BoardPacking = .dense) -> BoardPlacement {
     var result = self
-    var rows = BoardRows(columns: columns, packing: packing)
-    for item in places.readingOrder { result.places[item] = rows.place(places[item]) }
+    var rows = BoardRows(columns: columns, packing: packing, around: locks())
+    for item in places.readingOrder where !places[item].isLocked {
+      result.places[item] = rows.place(places[item])
+    }
     result.pack(returningTo: places)
+    return accepting(result)
+  }
+
+  /// Returns the placement with an item locked, so that other items never move it.
+  ///
+  /// - Parameter item: The number of the item.
+  /// - Complexity: O(n); n = items.
+  public func locking(_ item: Int) -> BoardPlacement {
+    guard places.indices.contains(item) else { return self }
+    var result = self
+    result.places[item].isLocked = true
+    return result
+  }
+
+  /// Returns the placement with an item that is no longer locked.
+  ///
+  /// - Parameter item: The number of the item.
+  /// - Complexity: O(n log n); n = items.
+  public func unlocking(_ item: Int) -> BoardPlacement {
+    guard places.indices.contains(item) else { return self }
+    var result = self
+    result.places[item].isLocked = false
+    result.pack()
     return result
   }
 
@@ -98,11 +139,15 @@ public struct BoardPlacement: Hashable, Sendable {
   ///
   /// The edges of items are scaled to the nearest columns, and items keep their rows. An item whose
   /// place is taken has the first free place after the item before it, so the reading order is
-  /// kept.
+  /// kept. Locked items are placed like the others, and stay locked.
+  ///
+  /// The result has no ``maximumRows``, because fewer columns need more rows.
   ///
   /// - Parameter columns: The number of columns.
+  /// - Parameter keepingWidths: A Boolean value that indicates whether only the first columns of
+  ///   items are scaled, and their widths are limited to the board. The default is `false`.
   /// - Complexity: O(n log n); n = items.
-  public func adapted(toColumns columns: Int) -> BoardPlacement {
+  public func adapted(toColumns columns: Int, keepingWidths: Bool = false) -> BoardPlacement {
     var result = BoardPlacement(columns: columns, compaction: compaction)
     guard result.columns != self.columns else { return self }
     let columns = result.columns
@@ -115,7 +160,9 @@ public struct BoardPlacement: Hashable, Sendable {
     var (ends, last) = (BoardEnds(), BoardPlace(column: 0, row: 0))
     for item in places.readingOrder {
       let (old, first) = (places[item], scaled(places[item].column))
-      let width = max(1, scaled(old.columns.upperBound) - first)
+      let width =
+        keepingWidths
+        ? min(old.width, columns) : max(1, scaled(old.columns.upperBound) - first)
       var (row, column) = (old.row, min(first, columns - width))
       func end(_ column: Int) -> Int { ends.end(of: column..<column + width) }
       if (row, column) < (last.row, last.column) || end(column) > row {
@@ -124,7 +171,8 @@ public struct BoardPlacement: Hashable, Sendable {
         }
         (row, column) = next.reduce(next[0]) { $1 < $0 ? $1 : $0 }
       }
-      last = BoardPlace(column: column, row: row, width: width, height: old.height)
+      last = BoardPlace(
+        column: column, row: row, width: width, height: old.height, isLocked: old.isLocked)
       ends.add(last)
       result.places[item] = last
     }
@@ -137,4 +185,17 @@ public struct BoardPlacement: Hashable, Sendable {
 
   /// The number of rows up to the end of the last item.
   public var numberOfRows: Int { places.reduce(0) { max($0, $1.end) } }
+
+  /// Returns a changed placement, or this one if the changed one has too many rows.
+  func accepting(_ changed: BoardPlacement) -> BoardPlacement {
+    changed.numberOfRows <= max(rowLimit, numberOfRows) ? changed : self
+  }
+
+  /// The row in which no item can begin, nor any after it.
+  var rowLimit: Int { max(0, maximumRows ?? .max) }
+
+  /// Returns the places of the locked items in reading order.
+  func locks(except item: Int? = nil) -> [BoardPlace] {
+    places.readingOrder.filter { $0 != item && places[$0].isLocked }.map { places[$0] }
+  }
 }

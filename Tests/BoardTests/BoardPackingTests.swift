@@ -90,6 +90,35 @@ let bento = [(2, 2), (1, 1), (1, 1), (2, 1), (1, 2), (1, 1), (2, 1)].map {
         """)
   }
 
+  @Test func lockedItems_haveTheirPlacesBeforeOthers() throws {
+    let items = [
+      BoardItem(width: 2, column: 0, row: 0), BoardItem(width: 2, column: 0, row: 0),
+      BoardItem(width: 3, column: 1, row: 3, isLocked: true),
+      BoardItem(width: 2, height: 2, column: 0, row: 1), BoardItem(column: 3, row: 9),
+      BoardItem(column: 3, row: 2, isLocked: true), BoardItem(),
+    ]
+    #expect(
+      try drawing(Array(items[..<4])) == """
+        A A . .
+        B B . .
+        . . . .
+        . C C C
+        D D . .
+        D D . .
+        """)
+    #expect(
+      try drawing(items, .dense, .start) == """
+        A A G .
+        B B . .
+        . . . F
+        . C C C
+        D D . E
+        D D . .
+        """)
+    #expect(BoardItem(BoardPlace(column: 1, row: 2, isLocked: true)).isLocked)
+    #expect(MemoryLayout<BoardPlace>.stride == 16)
+  }
+
   @Test func equalPlaces_areSeparatedInLittleTime() throws {
     let items = Array(repeating: BoardItem(width: 2, column: 1, row: 5), count: 20_000)
     let layout = BoardLayout(columns: 3, compaction: .none)

@@ -201,7 +201,8 @@ public func use() -> Int {
     total += try count(JustifiedLayout(breaking: .even), Tags())
     total += try count(BoardLayout(packing: .inOrder), Tags())
     let placement = BoardPlacement(of: [BoardItem(width: 2), BoardItem()], columns: 2)
-    total += BoardPlacements(placement.moving(1, toColumn: 0, row: 0))[1].numberOfRows
+    let placements = BoardPlacements(placement.locking(0).moving(1, toColumn: 0, row: 0))
+    total += placements.adding { BoardItem(width: $0) }[1].numberOfRows
     total += try count(CompositionalLayout(), Page())
     total += try count(registry.layout(named: "compositional", ["groupHeight": "~40"]), Page())
     total += try count(named, Photos())

@@ -21,6 +21,7 @@ import Testing
     DeclaredQuestion("height", .boardItem, \.height, .integer(1...3)),
     DeclaredQuestion("column", .boardItem, \.column, .optional(.integer(0...5)), outside: .clamped),
     DeclaredQuestion("row", .boardItem, \.row, .optional(.integer(0...9)), outside: .clamped),
+    DeclaredQuestion("isLocked", .boardItem, \.isLocked, .flag, outside: .clamped),
   ]
 
   /// Most items span a few modules, and most have no place of their own.

@@ -125,11 +125,10 @@ struct BoardReference {
         $0.column < place.column + place.width && place.column < $0.column + $0.width
       }
     }
-    /// Places the item below those before it in its columns.
-    func drop(_ item: Int, _ place: BoardPlace, from row: Int) {
-      var place = place
-      place.row = max(row, inColumns(of: place).map { $0.row + $0.height }.max() ?? 0)
-      places[item] = place
+    func isTaken(_ place: BoardPlace) -> Bool {
+      inColumns(of: place).contains {
+        $0.row < place.row + place.height && place.row < $0.row + $0.height
+      }
     }
     func inReadingOrder(_ places: [Int: BoardPlace]) -> [(key: Int, value: BoardPlace)] {
       places.sorted {
@@ -139,25 +138,32 @@ struct BoardReference {
     var fixed: [Int: BoardPlace] = [:]
     for (number, item) in items.enumerated() {
       guard let column = item.column, let row = item.row else { continue }
-      fixed[number] = BoardPlace(column: column, row: row, width: item.width, height: item.height)
+      fixed[number] = BoardPlace(
+        column: column, row: row, width: item.width, height: item.height, isLocked: item.isLocked)
     }
-    for (item, place) in inReadingOrder(fixed) {
-      let isTaken = inColumns(of: place).contains {
-        $0.row < place.row + place.height && place.row < $0.row + $0.height
+    // Locked items come first. Those that overlap are below the others of their kind, where they
+    // overlap none.
+    for areLocked in [true, false] {
+      for (item, given) in inReadingOrder(fixed) where given.isLocked == areLocked {
+        var place = given
+        if isTaken(place) {
+          let ends = inColumns(of: place).filter { $0.isLocked == areLocked }
+            .map { $0.row + $0.height }
+          place.row = max(place.row, ends.max() ?? 0)
+          while isTaken(place) { place.row += 1 }
+        }
+        places[item] = place
       }
-      if isTaken { drop(item, place, from: place.row) } else { places[item] = place }
     }
     var cursor = 0
     for (number, item) in items.enumerated() where fixed[number] == nil {
-      var place = BoardPlace(column: 0, row: 0, width: item.width, height: item.height)
+      var place: BoardPlace
       if section.packing == .dense { cursor = 0 }
       while true {
         place = BoardPlace(
-          column: cursor % columns, row: cursor / columns, width: item.width, height: item.height)
-        let isTaken = inColumns(of: place).contains {
-          $0.row < place.row + place.height && place.row < $0.row + $0.height
-        }
-        if place.column + place.width <= columns, !isTaken { break }
+          column: cursor % columns, row: cursor / columns, width: item.width, height: item.height,
+          isLocked: item.isLocked)
+        if place.column + place.width <= columns, !isTaken(place) { break }
         cursor += 1
       }
       places[number] = place
@@ -165,7 +171,18 @@ struct BoardReference {
     if section.compaction == .start {
       let all = inReadingOrder(places)
       places = [:]
-      for (item, place) in all { drop(item, place, from: 0) }
+      for (item, place) in all where place.isLocked { places[item] = place }
+      for (item, given) in all where !given.isLocked {
+        var place = given
+        while place.row > 0 {
+          place.row -= 1
+          if isTaken(place) {
+            place.row += 1
+            break
+          }
+        }
+        places[item] = place
+      }
     }
     return items.indices.map { places[$0] ?? BoardPlace(column: 0, row: 0) }
   }
