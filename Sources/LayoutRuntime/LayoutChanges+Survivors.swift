@@ -13,7 +13,7 @@ extension LayoutChanges {
   /// Returns the new index of a section that kept its order, or nil if it is removed or moved.
   ///
   /// A section that moved to the place that it would have kept did not move.
-  package func keptSection(of old: Int) -> Int? {
+  func keptSection(of old: Int) -> Int? {
     if let section = sections.newIndex(ofKept: old) { return section }
     guard let section = newSection(of: old) else { return nil }
     let removed = SortedSearch.first(in: sections.removed.count) { sections.removed[$0] >= old }

@@ -187,9 +187,11 @@ struct EngineSession<Strategy: LayoutStrategy> {
       switch change {
       case .resizeItem(let index): if let id = old.item(at: index)?.id { sizes[id] = nil }
       case .moveItem(let from, _): if let id = old.item(at: from)?.id { moved.insert(id) }
-      // A section that moves to the place that it would have kept does not move.
-      case .moveSection(let from, _) where changes?.keptSection(of: from) == nil:
-        moved.formUnion(old.sections[from].items.map { $0.id })
+      case .moveSection(let from, let to):
+        let isHidden = old.sections.map { hiddenSections.contains($0.id) }
+        if let changes, !changes.keepsPlace(ofSection: from, to, isHidden: { isHidden[$0] }) {
+          moved.formUnion(old.sections[from].items.map { $0.id })
+        }
       default: break
       }
     }
@@ -368,5 +370,22 @@ private struct ShownCollection: LayoutDelegate {
     } else {
       base.answer(in: &slot)
     }
+  }
+}
+
+extension LayoutChanges {
+  /// Returns whether a section moves to the place that it would have kept among the shown sections.
+  ///
+  /// Such a section does not move, so its cells can be anchors.
+  ///
+  /// - Parameter isHidden: Returns whether a section is hidden before the changes.
+  func keepsPlace(ofSection from: Int, _ to: Int, isHidden: (Int) -> Bool) -> Bool {
+    var (before, after) = (0, 0)
+    for section in 0..<sections.oldCount where !isHidden(section) {
+      guard let kept = sections.newIndex(ofKept: section) else { continue }
+      if section < from { before += 1 }
+      if kept < to { after += 1 }
+    }
+    return before == after
   }
 }

@@ -228,7 +228,10 @@ struct PinChecks<Prepared: PreparedLayout> {
     let edges = viewport.span(along: axis)
     let span = now.frame.span(along: axis)
     let distance = isLow ? span.start - edges.start - bars.low : edges.end - bars.high - span.end
-    if distance.magnitude <= pixel { return nil }
+    // A bar for which a scroll view adds no inset can be at the edge too.
+    let covering = sides(of: environment.insets, along: axis)
+    let bar = isLow ? covering.low - bars.low : covering.high - bars.high
+    if distance.magnitude <= pixel || (distance - bar).magnitude <= pixel { return nil }
     guard pinsFit(along: axis) else { return nil }
     // The element and those before it can be out of view across the axis.
     let around = viewport.union(now.frame)

@@ -1,5 +1,6 @@
 import Flow
 import LayoutCore
+import LayoutRuntime
 import Mixed
 import TestSupport
 import Testing
@@ -67,6 +68,39 @@ import Waterfall
     #expect(LayoutLaws(RowsLayout(), claims: [.rightToLeftMirrors]).report(count: 40).isClean)
   }
 
+  /// A block that scrolls across stays clear of bars there, and its header sticks beside them.
+  @Test func pinBesideABarAcross_holds() throws {
+    let list = WaterfallLayout(
+      columns: 1, axis: .horizontal, headerExtent: 10, pinsHeaders: true)
+    let environment = LayoutEnvironment(
+      width: 100, height: 100, insets: LayoutInsets(leading: 20))
+    let prepared = try MixedLayout(blocks: [MixedBlock(list)]).prepare(
+      for: ArrayLayoutDelegate(counts: [1, 9]), in: environment)
+    let header = LayoutElement.supplementary(.header, 1)
+    #expect(
+      prepared.attributes(
+        for: header, viewport: LayoutRect(x: 200, y: 0, width: 100, height: 100))?.frame.minX == 220
+    )
+    var (random, observations) = (SeededGenerator(seed: 1), Observations())
+    let pins = PinChecks(prepared, environment, near: .zero, seed: 1)
+    #expect(pins.places(&observations, &random) == nil)
+  }
+
+  // MARK: Anchors
+
+  @Test(arguments: [
+    (1, 0, [0], true), (1, 0, [2], false), (2, 0, [0], false), (2, 0, [0, 1], true),
+    (0, 2, [1], false), (0, 1, [1], true), (1, 1, [], true),
+  ])
+  func sectionThatPassesHiddenOnes_keepsItsPlace(
+    from: Int, to: Int, hidden: [Int], keepsPlace: Bool
+  ) throws {
+    let changes = try LayoutTransaction(
+      [.moveSection(from: from, to: to)], numberOfSections: 3
+    ).changes(fromSections: 3) { _ in 4 }
+    #expect(changes.keepsPlace(ofSection: from, to) { hidden.contains($0) } == keepsPlace)
+  }
+
   // MARK: Claims
 
   /// An update is not that of a fresh layout, which is not claimed, and loses all diagnostics.
@@ -102,7 +136,7 @@ import Waterfall
   @Test func frameThatIsNotFinite_isReportedOnce() {
     let laws = LayoutLaws(
       RowsLayout(hasBadHeights: true),
-      claims: LayoutLaw.expected.subtracting([.transposes, .pixelEdges]))
+      claims: LayoutLaw.expected.subtracting([.transposes, .pixelEdges, .insideContent]))
     let report = laws.report(count: 100, minimizes: false)
     #expect(report.violations.map { $0.law } == [.finiteFrames], "\(report)")
     let skipped = report.skipped[.attributesAgree]?["another law is broken first"] ?? 0

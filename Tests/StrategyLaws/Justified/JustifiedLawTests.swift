@@ -17,6 +17,7 @@ import Testing
       outside: .clamped),
     DeclaredQuestion("rowSpacing", .justifiedSection, \.rowSpacing, .number(0...20)),
     DeclaredQuestion("itemSpacing", .justifiedSection, \.itemSpacing, .number(0...20)),
+    // More items in a row are valid too.
     DeclaredQuestion(
       "minimumItems", .justifiedSection, \.minimumItems, .integer(1...4), outside: .clamped),
     DeclaredQuestion(
