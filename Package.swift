@@ -151,7 +151,7 @@ let package = Package(
       name: "LayoutTestingTests",
       dependencies: [
         "LayoutTesting", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
-        "Compositional", "Mixed", "TestSupport",
+        "Compositional", "Mixed", "Stairs", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

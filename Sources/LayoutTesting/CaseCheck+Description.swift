@@ -16,7 +16,8 @@ extension CaseCheck {
       noteDeclared(pins, &seen)
       if let finding = pins.places(&seen, &random) { return .broken(finding) }
     case .pinsCover: if let finding = pins.covers(&random) { return .broken(finding) }
-    default: if let finding = pins.edges(&random) { return .broken(finding) }
+    default:
+      if let finding = pins.edges(&random) ?? pins.stickyEdges() { return .broken(finding) }
     }
     return .held
   }
@@ -56,7 +57,8 @@ extension CaseCheck {
       return example.collection.scripted.all.contains { answer in
         answer.property.question == question && answer.index == asked.index
           && laws.questions.contains {
-            $0.property == answer.property && $0.mustBeReported(answer.value)
+            $0.property == answer.property
+              && $0.mustBeReported(answer.value, atLeast: least(of: $0, at: answer.index))
           }
       }
     }
@@ -64,6 +66,16 @@ extension CaseCheck {
     return recorder.asked.isEmpty && hasBadNumbers
       ? .broken("nothing is reported; a layout that asks for no sizes cannot claim this law")
       : .skipped("good data")
+  }
+
+  /// Returns the answer that is the minimum of another one, if there is such an answer and it is valid.
+  private func least(of declared: DeclaredQuestion, at index: ElementIndex) -> Double? {
+    guard let least = laws.questions.first(where: { $0.name == declared.least }),
+      let answer = example.collection.scripted.all.first(where: {
+        $0.property == least.property && $0.index == index
+      }), !least.isInvalid(answer.value)
+    else { return nil }
+    return Double.value(from: answer.value)
   }
 
   private var hasBadNumbers: Bool {

@@ -56,23 +56,49 @@ enum Checks {
     _ prepared: some PreparedLayout, _ environment: LayoutEnvironment
   ) -> String? {
     let content = LayoutRect(origin: .zero, size: prepared.contentSize)
+    let clear = partClearOfBars(prepared, environment)
     let atRest = viewportAtRest(prepared, environment)
     for attributes in prepared.allElements(viewport: atRest)
     where !attributes.frame.isEmpty && !attributes.isHidden {
       var content = content
+      var clear = clear
       // The cells of a section that scrolls by itself can be outside the content along its axis.
       if let scrolling = prepared.scrolling(ofSection: attributes.element.index.section),
         attributes.element.category == .cell
       {
         let beside = scrolling.axis == .horizontal
-        content = content.outset(
-          x: beside ? scrolling.contentExtent : 0, y: beside ? 0 : scrolling.contentExtent)
+        let x = beside ? scrolling.contentExtent : 0
+        let y = beside ? 0 : scrolling.contentExtent
+        content = content.outset(x: x, y: y)
+        clear = clear?.outset(x: x, y: y)
       }
       if !content.contains(attributes.frame, tolerance: 1e-6) {
         return "\(attributes) is outside \(prepared.contentSize)"
       }
+      if let clear, !clear.contains(attributes.frame, tolerance: 1e-6) {
+        return "\(attributes) is covered by bars across the scroll axis, outside \(clear)"
+      }
     }
     return nil
+  }
+
+  /// Returns the part of the content that no bar across the scroll axis covers, with a pixel around
+  /// it; `nil` if a scroll view adds the insets of all bars, or if they leave no room.
+  private static func partClearOfBars(
+    _ prepared: some PreparedLayout, _ environment: LayoutEnvironment
+  ) -> LayoutRect? {
+    guard let axis = prepared.contentScrolling.insetAxis?.transposed else { return nil }
+    let bars = environment.sides(of: environment.insets, along: axis)
+    let extent = max(
+      environment.containerSize.extent(along: axis), prepared.contentSize.extent(along: axis))
+    guard extent > bars.low + bars.high else { return nil }
+    var part = LayoutRect.everything
+    if axis == .horizontal {
+      (part.origin.x, part.size.width) = (bars.low, extent - bars.low - bars.high)
+    } else {
+      (part.origin.y, part.size.height) = (bars.low, extent - bars.low - bars.high)
+    }
+    return part.outset(by: 1 / environment.scale)
   }
 
   static func attributesAgree(
@@ -118,26 +144,45 @@ enum Checks {
     _ prepared: some PreparedLayout, _ all: [LayoutAttributes], _ viewport: LayoutRect,
     _ random: inout SeededGenerator
   ) -> String? {
-    for rect in rects(around: all, prepared.contentSize, viewport, &random) {
-      let expected =
-        rect.isEmpty ? [] : all.filter { !$0.isHidden && $0.frame.intersects(rect) }
-      let answer = prepared.elements(in: rect, viewport: viewport)
-      guard answer != expected else { continue }
-      let found = Set(answer.map { $0.element })
-      let wanted = Set(expected.map { $0.element })
-      if let lacking = expected.first(where: { !found.contains($0.element) }) {
-        return "\(rect) lacks \(lacking)"
-      }
-      if let extra = answer.first(where: { !wanted.contains($0.element) }) {
-        return "\(rect) has \(extra) too many"
-      }
-      // Another law covers the same elements in another order.
-      let inOrder = answer.sorted { $0.element < $1.element }
-      if inOrder != expected.sorted(by: { $0.element < $1.element }) {
-        return "\(rect) is answered with other attributes"
+    let rects = rects(around: all, prepared.contentSize, viewport, &random)
+    for rect in rects {
+      if let finding = wrongAnswer(prepared, to: rect, all, viewport) { return finding }
+    }
+    guard prepared.hasFollowers else { return nil }
+    // In another viewport, the same rectangles have other answers.
+    let moved = viewport.offsetBy(
+      x: random.length(in: -400...400), y: random.length(in: -400...400))
+    let there = prepared.allElements(viewport: moved)
+    for rect in rects.prefix(4) {
+      if let finding = wrongAnswer(prepared, to: rect, there, moved) {
+        return "\(finding), in a viewport of \(moved) after one of \(viewport)"
       }
     }
     return nil
+  }
+
+  /// Returns a description of a difference between a query of a rectangle and a test of every frame.
+  ///
+  /// - Parameter all: The attributes of all elements in the viewport.
+  private static func wrongAnswer(
+    _ prepared: some PreparedLayout, to rect: LayoutRect, _ all: [LayoutAttributes],
+    _ viewport: LayoutRect
+  ) -> String? {
+    let expected = rect.isEmpty ? [] : all.filter { !$0.isHidden && $0.frame.intersects(rect) }
+    let answer = prepared.elements(in: rect, viewport: viewport)
+    guard answer != expected else { return nil }
+    let found = Set(answer.map { $0.element })
+    let wanted = Set(expected.map { $0.element })
+    if let lacking = expected.first(where: { !found.contains($0.element) }) {
+      return "\(rect) lacks \(lacking)"
+    }
+    if let extra = answer.first(where: { !wanted.contains($0.element) }) {
+      return "\(rect) has \(extra) too many"
+    }
+    // Another law covers the same elements in another order.
+    let inOrder = answer.sorted { $0.element < $1.element }
+    return inOrder == expected.sorted { $0.element < $1.element }
+      ? nil : "\(rect) is answered with other attributes"
   }
 
   /// Returns empty, touching, whole, outside, huge and random rectangles.
@@ -243,5 +288,14 @@ enum Checks {
       if turned != attributes { return "\(attributes), transposed \(turned)" }
     }
     return nil
+  }
+}
+
+extension LayoutEnvironment {
+  /// Returns the insets at the low and the high edge along an axis, where x or y is least and
+  /// greatest.
+  func sides(of insets: LayoutInsets, along axis: LayoutAxis) -> (low: Double, high: Double) {
+    let (start, end) = (insets.start(along: axis), insets.end(along: axis))
+    return axis == .horizontal && direction == .rightToLeft ? (end, start) : (start, end)
   }
 }

@@ -8,8 +8,8 @@ import LayoutCore
 ///   "end", .plannerItem, \.end, .number(0...24), unit: "hours", atLeast: "start")
 /// ```
 ///
-/// The laws generate values in the range, and values that are NaN, negative, huge or missing. A
-/// violation prints these values. To find the smallest case, the laws remove them one by one.
+/// The laws generate values in the range, and values that are NaN, negative, huge, missing, or less
+/// than their minimum. A violation prints these values. To find the smallest case, the laws remove them one by one.
 public struct DeclaredQuestion: Sendable {
   /// The name of the property in reports.
   public let name: String
@@ -42,7 +42,7 @@ public struct DeclaredQuestion: Sendable {
   /// - Parameter type: The type and the range of valid values.
   /// - Parameter unit: The unit of the values; empty for points and for plain numbers.
   /// - Parameter least: The name of a property with numeric values that is declared before this
-  ///   one; its value is the minimum.
+  ///   one; its value is the minimum. A value below it counts as outside the range.
   /// - Parameter outside: The result of a value outside the range. The default is that the strategy
   ///   reports it.
   public init<Answer, Value: AnswerValue>(
@@ -98,13 +98,43 @@ public struct DeclaredQuestion: Sendable {
     }
   }
 
+  /// Returns a value in the range that is less than `least`; `nil` if there is none.
+  func answer(below least: Double, using random: inout SeededGenerator) -> LayoutValue? {
+    switch type {
+    case .integer(let range):
+      guard let least = Int(exactly: least.rounded(.up)), range.contains(least - 1) else {
+        return nil
+      }
+      return .integer(random.integer(in: range.lowerBound...least - 1))
+    case .number(let range):
+      // Numbers that differ by less than a hundredth can be equal in the units of a layout.
+      let (lower, upper) = (max(range.lowerBound, least - 100), min(least, range.upperBound) - 0.01)
+      return lower <= upper ? .number(random.number(in: lower...upper)) : nil
+    default: return nil
+    }
+  }
+
+  /// Returns whether a value has another type, or is invalid whatever the other answers are.
+  func isInvalid(_ value: LayoutValue) -> Bool {
+    switch (type, value) {
+    case (.integer(let range), .integer(let integer)): !range.contains(integer)
+    case (.number(let range), .number(let number)): !range.contains(number)
+    default: true
+    }
+  }
+
   /// Returns whether a strategy must report an answer as invalid.
   ///
   /// A value of another type counts as missing. No layout can use NaN or an infinite number, or,
   /// unless it clamps, a number out of range without a change.
-  func mustBeReported(_ value: LayoutValue) -> Bool {
+  ///
+  /// - Parameter least: The answer that is the minimum; `nil` if there is none, or if it is invalid.
+  func mustBeReported(_ value: LayoutValue, atLeast least: Double? = nil) -> Bool {
     func isBad(_ number: Double, _ range: ClosedRange<Double>) -> Bool {
       !number.isFinite || outside == .reported && !range.contains(number)
+    }
+    if outside == .reported, let least, let number = Double.value(from: value), number < least {
+      return true
     }
     switch (type, value) {
     case (.integer(let range), .integer(let integer)):
@@ -158,8 +188,9 @@ extension [DeclaredQuestion] {
     if collection.flavor == .bad, !random.oneIn(3) {
       let declared = random.pick(self)
       corrupt = CorruptQuestion(
-        declared: declared,
+        declared: declared, least: declared.least.flatMap { least in first { $0.name == least } },
         value: random.oneIn(3) ? nil : declared.badAnswer(using: &random))
+      if corrupt?.least != nil { corrupt?.isOutOfOrder = random.oneIn(2) }
       if !random.oneIn(3) { collection.makeSizesGood() }
     }
     let rarity = random.pick([1, 1, 1, 2, 5])
@@ -193,6 +224,12 @@ extension [DeclaredQuestion] {
     }
     if random.oneIn(6) {
       answers.remove(at: place)
+    } else if corrupt.isOutOfOrder {
+      let least = answers.first { $0.property == corrupt.least?.property }
+        .flatMap { Double.value(from: $0.value) }
+      if let value = least.flatMap({ corrupt.declared.answer(below: $0, using: &random) }) {
+        answers[place].value = value
+      }
     } else if let value = corrupt.value ?? corrupt.declared.badAnswer(using: &random) {
       answers[place].value = value
     }
@@ -203,6 +240,10 @@ extension [DeclaredQuestion] {
 /// A question that a case answers with invalid values.
 private struct CorruptQuestion {
   var declared: DeclaredQuestion
+  /// The question whose answer is the minimum.
+  var least: DeclaredQuestion?
   /// The only invalid answer; `nil` for a random one each time.
   var value: LayoutValue?
+  /// A Boolean value that indicates whether answers are valid but less than their minimum.
+  var isOutOfOrder = false
 }

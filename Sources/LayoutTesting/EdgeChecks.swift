@@ -18,6 +18,60 @@ extension PinChecks {
     return nil
   }
 
+  /// Returns a description of a sticky edge that no element covers, or of one that is not reported;
+  /// `nil` if all are correct.
+  ///
+  /// Elements that stick at any offset cover the edge even of a viewport far beyond the content.
+  func stickyEdges() -> String? {
+    let sticky = prepared.stickyEdges
+    guard prepared.hasFollowers || sticky != .zero else { return nil }
+    // An effect can move any element, so only pinned ones must be reported.
+    let isPinned = prepared.contentScrolling.followers == .pinned
+    for axis in LayoutAxis.allCases {
+      let reported = sides(of: sticky, along: axis)
+      // In a container that is smaller than an element, the element would be near both edges.
+      let length = environment.containerSize.extent(along: axis) + 1e5
+      let behind = prepared.contentSize.extent(along: axis) + 1e5
+      for (isLow, reported, offset) in [
+        (true, reported.low, behind), (false, reported.high, -length - 1e5),
+      ] {
+        var viewport = viewport(axis, at: offset)
+        if axis == .vertical { viewport.size.height = length } else { viewport.size.width = length }
+        let most = stuckExtent(axis, isLow, viewport) { _ in true }
+        let least = isPinned ? stuckExtent(axis, isLow, viewport) { $0 != .decoration } : 0
+        if reported > most + pixel || reported < least - pixel {
+          return "obscuredEdges(for: nil) has \(reported) at the \(name(axis, isLow)), but "
+            + "elements cover \(reported > most ? most : least) points of \(viewport)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the extent from an edge of the visible region that elements cover in a viewport far from
+  /// the content.
+  private func stuckExtent(
+    _ axis: LayoutAxis, _ isLow: Bool, _ viewport: LayoutRect,
+    _ isIncluded: (ElementCategory) -> Bool
+  ) -> Double {
+    let bars = sides(of: environment.insets, along: axis)
+    let window = viewport.span(along: axis)
+    var extent = 0.0
+    for rest in resting
+    where !rest.isHidden && isIncluded(rest.element.category)
+      && prepared.followsViewport(rest.element, along: axis)
+    {
+      guard let now = prepared.attributes(for: rest.element, viewport: viewport) else { continue }
+      let span = now.frame.span(along: axis)
+      guard span.end > window.start, span.start < window.end else { continue }
+      let isNearLow = span.start - window.start - bars.low <= window.end - bars.high - span.end
+      guard isNearLow == isLow else { continue }
+      extent = max(
+        extent, isLow ? span.end - window.start - bars.low : window.end - bars.high - span.start)
+    }
+    return extent
+  }
+
   private func name(_ axis: LayoutAxis, _ isLow: Bool) -> String {
     axis == .vertical ? isLow ? "top" : "bottom" : isLow ? "left" : "right"
   }

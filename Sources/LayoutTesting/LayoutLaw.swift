@@ -11,9 +11,10 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   ///
   /// A preparation that throws an error for valid data breaks this law too.
   case finiteFrames
-  /// Frames are inside the content if the viewport contains all of it.
+  /// Frames are inside the content and clear of bars across the scroll axis, if the viewport contains
+  /// all of the content.
   case insideContent
-  /// A query for a rectangle returns the same elements as a test of every frame.
+  /// A query for a rectangle returns the same elements as a test of every frame, in any viewport.
   case queryEqualsBruteForce
   /// Elements are listed by zIndex, section, item, category and kind.
   case inOrder
@@ -65,7 +66,7 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case scrollingIsDescribed
   /// Elements belong to items and sections that exist, whatever other sections there are.
   case identityHolds
-  /// A layout reports invalid data.
+  /// A layout reports invalid data, and answers that are out of order.
   case badDataIsDiagnosed
   /// An update reports invalid data exactly if a fresh layout does, while all its diagnostics are
   /// stored.

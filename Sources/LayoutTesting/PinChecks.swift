@@ -47,9 +47,7 @@ struct PinChecks<Prepared: PreparedLayout> {
   }
 
   func sides(of insets: LayoutInsets, along axis: LayoutAxis) -> (low: Double, high: Double) {
-    let (start, end) = (insets.start(along: axis), insets.end(along: axis))
-    return axis == .horizontal && environment.direction == .rightToLeft
-      ? (end, start) : (start, end)
+    environment.sides(of: insets, along: axis)
   }
 
   func viewport(_ axis: LayoutAxis, at offset: Double, across: Double? = nil) -> LayoutRect {

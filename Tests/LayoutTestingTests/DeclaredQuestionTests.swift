@@ -16,4 +16,24 @@ import Testing
     #expect(declared(.reported).mustBeReported(value) == ifReported)
     #expect(declared(.clamped).mustBeReported(value) == ifClamped)
   }
+
+  @Test func valueBelowItsMinimum_isGenerated_andMustBeReported() throws {
+    func end(_ outside: DeclaredQuestion.Outside) -> DeclaredQuestion {
+      DeclaredQuestion(
+        "end", .mutantHours, \.end, .number(0...24), atLeast: "start", outside: outside)
+    }
+    #expect(end(.reported).mustBeReported(.number(7.5), atLeast: 8))
+    #expect(!end(.reported).mustBeReported(.number(8), atLeast: 8))
+    #expect(!end(.reported).mustBeReported(.number(7.5), atLeast: nil))
+    #expect(!end(.clamped).mustBeReported(.number(7.5), atLeast: 8))
+    var random = SeededGenerator(seed: 1)
+    #expect(end(.reported).answer(below: 0, using: &random) == nil)
+    for _ in 0..<50 {
+      guard case .number(let hour) = end(.reported).answer(below: 8, using: &random) else {
+        Issue.record("no hour before 8")
+        return
+      }
+      #expect((0..<8).contains(hour))
+    }
+  }
 }

@@ -1,16 +1,33 @@
 import GroupedColumns
 import LayoutCore
 import LayoutTesting
+import Stairs
 import TestSupport
 import Testing
 import Waterfall
 
 /// Tests that the laws find every mistake, and no violation in a correct layout.
 @Suite struct MutantTests {
+  /// The hours of items, an end not before its start.
+  static let hours = [
+    DeclaredQuestion("start", .mutantHours, \.start, .number(0...24), unit: "h"),
+    DeclaredQuestion(
+      "end", .mutantHours, \.end, .number(0...24), unit: "h", atLeast: "start"),
+  ]
+
+  /// Returns the questions of a mutant, which only the faults in their answers need.
+  static func questions(_ fault: Fault?) -> [DeclaredQuestion] {
+    fault == nil || fault == .allowsAnEndBeforeItsStart ? hours : []
+  }
+
+  static func mutant(_ base: some LayoutStrategy, _ fault: Fault?) -> Mutant {
+    Mutant(base: AnyLayoutStrategy(base), fault: fault, asksForHours: !questions(fault).isEmpty)
+  }
+
   /// Returns the laws that look for a mistake in waterfalls and in grouped columns.
   static func laws(_ fault: Fault?, claims: Set<LayoutLaw>) -> LayoutLaws<Mutant> {
     LayoutLaws(
-      Mutant(base: AnyLayoutStrategy(WaterfallLayout()), fault: fault), claims: claims,
+      mutant(WaterfallLayout(), fault), claims: claims,
       transpose: { mutant in
         var turned = mutant
         if var layout = mutant.base.unwrapped(as: WaterfallLayout.self) {
@@ -25,6 +42,7 @@ import Waterfall
         }
         return turned
       },
+      questions: questions(fault),
       vary: { mutant, collection, random in
         let axis: LayoutAxis = random.oneIn(4) ? .horizontal : .vertical
         let columns = ColumnCount.fixed(random.integer(in: 1...5))
@@ -56,6 +74,36 @@ import Waterfall
     let violation = try #require(report.violations.first, "\(fault) is not found\n\(report)")
     #expect(violation.law == fault.law)
     #expect(violation.finding.isEmpty == false)
+  }
+
+  /// The laws that the template for strategies claims, with a mistake in the template.
+  static func lawsOfTheTemplate(_ fault: Fault?) -> LayoutLaws<Mutant> {
+    LayoutLaws(
+      mutant(StairsLayout(), fault),
+      claims: LayoutLaw.expected.subtracting([.transposes]).union([
+        .diagnosticsAreCurrent, .noOverlap,
+      ]),
+      questions: questions(fault),
+      vary: { mutant, _, random in
+        mutant.base = AnyLayoutStrategy(
+          StairsLayout(
+            steps: .fixed(random.integer(in: 1...5)), axis: random.pick(LayoutAxis.allCases),
+            spacing: random.pick([0, 6]), headerExtent: random.pick([0, 20])))
+      })
+  }
+
+  @Test(arguments: [
+    Fault.remembersByRectangle, .nothingSticks, .cellsAreUnderBars, .allowsAnEndBeforeItsStart,
+  ])
+  func faultOfTheTemplate_isFoundByTheLawsAlone(fault: Fault) {
+    let report = Self.lawsOfTheTemplate(fault).report(count: 300, atMost: .max, minimizes: false)
+    #expect(report.violations.contains { $0.law == fault.law }, "\(report)")
+  }
+
+  @Test func templateWithoutFault_isClean() {
+    let report = Self.lawsOfTheTemplate(nil).report(
+      count: GeneratedCases.count(60), seed: GeneratedCases.seed())
+    #expect(report.isClean, "\(report)")
   }
 
   @Test func noFault_isFoundInWhatIsRight() {

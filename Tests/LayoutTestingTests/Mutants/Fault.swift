@@ -5,15 +5,15 @@ enum Fault: String, CaseIterable, Sendable {
   // What there is.
   case losesTheLastItem, listsTheFirstTwice, countsOneTooMany
   // Frames.
-  case dividesByZero, lengthsGoNegative, contentForgetsTheLastInset
+  case dividesByZero, lengthsGoNegative, contentForgetsTheLastInset, cellsAreUnderBars
   case edgesBetweenPixels, growsIntoNeighbours
   // Queries.
   case touchingEdgesCount, searchBeginsTooLate, searchEndsTooEarly, missesPins
-  case answersBackToFront, ordersByPlace
+  case answersBackToFront, ordersByPlace, remembersByRectangle
   // Single elements.
   case indexOffByOne, hasGhosts, singlePinsDoNotMove
   // Preparing.
-  case dependsOnChance, asksTwice, asksBeyondTheEnd, keepsSilent
+  case dependsOnChance, asksTwice, asksBeyondTheEnd, keepsSilent, allowsAnEndBeforeItsStart
   // Groups.
   case lastIsMiddle, singleIsTop
   // Axes and directions.
@@ -21,9 +21,9 @@ enum Fault: String, CaseIterable, Sendable {
   // Changes.
   case updateDoesNothing, updateTakesOnlyCounts, updateForgetsTheLastChange
   case updateLosesAllDiagnostics, updateLosesOneDiagnostic
-  case cellsTremble, comesHalfVisible, pinsAreDenied, pinsAreForgotten
+  case cellsTremble, cellsKeepTheirNumbers, pinsAreDenied, pinsAreForgotten
   // Pins.
-  case secondHeaderRests, pinsAreBehindCells, nothingIsObscured
+  case secondHeaderRests, pinsAreBehindCells, nothingIsObscured, nothingSticks
   // Descriptions.
   case scrollsAcross, cellsBelongToSections, headersDependOnOtherSections
 
@@ -32,30 +32,31 @@ enum Fault: String, CaseIterable, Sendable {
     switch self {
     case .losesTheLastItem, .listsTheFirstTwice, .countsOneTooMany: .everyElementOnce
     case .dividesByZero, .lengthsGoNegative: .finiteFrames
-    case .contentForgetsTheLastInset: .insideContent
+    case .contentForgetsTheLastInset, .cellsAreUnderBars: .insideContent
     case .edgesBetweenPixels: .pixelEdges
     case .growsIntoNeighbours: .noOverlap
-    case .touchingEdgesCount, .searchBeginsTooLate, .searchEndsTooEarly, .missesPins:
+    case .touchingEdgesCount, .searchBeginsTooLate, .searchEndsTooEarly, .missesPins,
+      .remembersByRectangle:
       .queryEqualsBruteForce
     case .answersBackToFront, .ordersByPlace: .inOrder
     case .indexOffByOne, .hasGhosts, .singlePinsDoNotMove: .attributesAgree
     case .dependsOnChance: .deterministic
     case .asksTwice, .asksBeyondTheEnd: .asksOnce
-    case .keepsSilent: .badDataIsDiagnosed
+    case .keepsSilent, .allowsAnEndBeforeItsStart: .badDataIsDiagnosed
     case .lastIsMiddle, .singleIsTop: .positionsAgree
     case .ignoresDirection, .mirrorsTwice: .rightToLeftMirrors
     case .otherAxisIsShifted: .transposes
     case .updateDoesNothing, .updateTakesOnlyCounts: .updateEqualsFresh
     case .updateForgetsTheLastChange: .engineEqualsFresh
     case .cellsTremble: .anchorsHold
-    case .comesHalfVisible: .motionsConnect
+    case .cellsKeepTheirNumbers: .motionsConnect
     case .pinsAreDenied: .deltasAddUp
     case .pinsAreForgotten: .followersAreReported
     case .updateLosesAllDiagnostics: .diagnosticsSurvive
     case .updateLosesOneDiagnostic: .diagnosticsAreCurrent
     case .secondHeaderRests: .pinsHold
     case .pinsAreBehindCells: .pinsCover
-    case .nothingIsObscured: .edgesAreObscured
+    case .nothingIsObscured, .nothingSticks: .edgesAreObscured
     case .scrollsAcross: .scrollingIsDescribed
     case .cellsBelongToSections, .headersDependOnOtherSections: .identityHolds
     }

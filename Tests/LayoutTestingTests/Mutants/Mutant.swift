@@ -6,6 +6,8 @@ import Waterfall
 struct Mutant: LayoutStrategy {
   var base: AnyLayoutStrategy
   var fault: Fault?
+  /// A Boolean value that indicates whether the strategy asks for the hours of items.
+  var asksForHours = false
 
   func prepare(
     for delegate: some LayoutDelegate, in environment: LayoutEnvironment
@@ -14,13 +16,15 @@ struct Mutant: LayoutStrategy {
     var given = AnyLayoutDelegate(delegate)
     switch fault {
     case .ignoresDirection: environment.direction = .leftToRight
+    case .cellsAreUnderBars: (environment.insets.leading, environment.insets.trailing) = (0, 0)
     case .asksTwice: given = AnyLayoutDelegate(CuriousDelegate(base: given, asksBeyond: false))
     case .asksBeyondTheEnd:
       given = AnyLayoutDelegate(CuriousDelegate(base: given, asksBeyond: true))
     default: break
     }
     return PreparedMutant(
-      base: try base.prepare(for: given, in: environment), environment: environment, fault: fault)
+      base: try base.prepare(for: given, in: environment), environment: environment, fault: fault,
+      hours: try checkedHours(of: given))
   }
 
   func update(
@@ -41,9 +45,47 @@ struct Mutant: LayoutStrategy {
     case .updateLosesAllDiagnostics, .updateLosesOneDiagnostic:
       prepared = try prepare(for: delegate, in: environment)
       prepared.lostDiagnostics = fault == .updateLosesAllDiagnostics ? 100 : 1
-    case nil: try base.update(&prepared.base, by: changes, for: delegate, in: environment)
+    case nil:
+      try base.update(&prepared.base, by: changes, for: delegate, in: environment)
+      prepared.hours = try checkedHours(of: delegate)
     default: prepared = try prepare(for: delegate, in: environment)
     }
+  }
+}
+
+/// The hours of an item, which change no frame.
+struct MutantHours: Hashable, Sendable {
+  var start = 0.0
+  var end = 24.0
+}
+
+extension LayoutQuestion where Answer == MutantHours {
+  static var mutantHours: Self { Self("Mutant.hours") }
+}
+
+extension Mutant {
+  /// Returns the diagnostics of hours that are no hours of a day, and of an end before its start.
+  private func checkedHours(
+    of delegate: some LayoutDelegate
+  ) throws(LayoutError) -> LayoutDiagnostics {
+    var diagnostics = LayoutDiagnostics()
+    guard asksForHours else { return diagnostics }
+    for (section, count) in try delegate.storedItemCounts().enumerated() {
+      for item in 0..<count {
+        let index = ElementIndex(section: section, item: item)
+        let hours = delegate.answer(to: .mutantHours, at: index, default: MutantHours())
+        for hour in [hours.start, hours.end] where !(0...24).contains(hour) {
+          diagnostics.note(
+            LayoutDiagnostic(.element(.cell(at: index)), .outOfRange, given: hour, used: 0))
+        }
+        if hours.end < hours.start, fault != .allowsAnEndBeforeItsStart {
+          diagnostics.note(
+            LayoutDiagnostic(
+              .element(.cell(at: index)), .outOfRange, given: hours.end, used: hours.start))
+        }
+      }
+    }
+    return diagnostics
   }
 }
 

@@ -7,8 +7,11 @@ struct PreparedMutant: PreparedLayout {
   var base: AnyPreparedLayout
   let environment: LayoutEnvironment
   let fault: Fault?
+  /// The diagnostics of the hours of items.
+  var hours: LayoutDiagnostics
   /// The number of diagnostics that the last update lost.
   var lostDiagnostics = 0
+  private let memo = Memo()
 
   var contentSize: LayoutSize {
     var size = base.contentSize
@@ -18,7 +21,11 @@ struct PreparedMutant: PreparedLayout {
 
   var diagnostics: LayoutDiagnostics {
     if fault == .keepsSilent { return LayoutDiagnostics() }
-    if lostDiagnostics == 0 { return base.diagnostics }
+    if lostDiagnostics == 0 {
+      var diagnostics = base.diagnostics
+      for entry in hours.entries { diagnostics.note(entry) }
+      return diagnostics
+    }
     var diagnostics = LayoutDiagnostics()
     for entry in base.diagnostics.entries.dropLast(lostDiagnostics) { diagnostics.note(entry) }
     return diagnostics
@@ -35,7 +42,10 @@ struct PreparedMutant: PreparedLayout {
     return scrolling
   }
   func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
-    fault == .nothingIsObscured ? .zero : base.obscuredEdges(for: element)
+    if fault == .nothingIsObscured { return .zero }
+    // It reports that headers stick, but they leave with their sections.
+    if fault == .nothingSticks, element == nil { return LayoutInsets(top: 20) }
+    return base.obscuredEdges(for: element)
   }
   func followedAxes(of element: LayoutElement) -> LayoutAxes {
     fault == .pinsAreDenied ? [] : base.followedAxes(of: element)
@@ -43,6 +53,7 @@ struct PreparedMutant: PreparedLayout {
   func identity(of element: LayoutElement) -> ElementIdentity {
     switch fault {
     case .cellsBelongToSections where element.category == .cell: .section
+    case .cellsKeepTheirNumbers where element.category == .cell: .fixed
     // The headers become badges of the first items if there is another section.
     case .headersDependOnOtherSections
     where element.kind == .header && numberOfSections > 1
@@ -51,8 +62,18 @@ struct PreparedMutant: PreparedLayout {
     default: base.identity(of: element)
     }
   }
-  func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
-    fault == .comesHalfVisible ? LayoutAppearance(alpha: 0.5) : nil
+
+  var hasScrollingSections: Bool { fault == .doesNotRestAtTheEnd }
+
+  func scrolling(ofSection section: Int) -> ScrollingSection? {
+    guard hasScrollingSections else { return nil }
+    return ScrollingSection(
+      axis: .horizontal, frame: LayoutRect(x: 0, y: 0, width: 50, height: 50), contentExtent: 140,
+      offsets: 0...90, behavior: .groupPaging, direction: .leftToRight)
+  }
+
+  func restingOffset(ofSection section: Int, after drag: SectionDrag) -> Double {
+    min(max(0, (drag.proposed / 40).rounded() * 40), 90)
   }
 
   func numberOfItems(inSection section: Int) -> Int {
@@ -105,6 +126,12 @@ struct PreparedMutant: PreparedLayout {
       return
     }
     if fault == .pinsAreForgotten, query.part == .followers { return }
+    if fault == .remembersByRectangle {
+      let known = memo.answers[rect] ?? all.filter { $0.frame.intersects(rect) && !$0.isHidden }
+      memo.answers[rect] = known
+      result.elements += known
+      return
+    }
     var seen = viewport
     switch fault {
     case .touchingEdgesCount where !rect.isEmpty: rect = rect.outset(by: 0.01)
@@ -138,6 +165,11 @@ struct PreparedMutant: PreparedLayout {
     element.category == .cell
       && element.index.item == base.numberOfItems(inSection: element.index.section) - 1
   }
+}
+
+/// The answers to queries of rectangles, whatever the viewport is.
+private final class Memo: @unchecked Sendable {
+  var answers: [LayoutRect: [LayoutAttributes]] = [:]
 }
 
 extension PreparedMutant {
