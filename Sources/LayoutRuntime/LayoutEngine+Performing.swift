@@ -101,11 +101,10 @@ extension LayoutEngine {
       contentSize: contentSize, contentOffset: viewport.origin,
       offsetAdjustment: viewport.origin - old, work: prepared.work)
     guard let before else { return update }
-    let motions = LayoutTransition(before, snapshot, changes) { element, isEntering, own in
-      // The delegate's answer takes precedence over the layout's, and the layout's over the engine's.
-      let own = own ?? appearance
-      guard element.category == .cell else { return own }
-      return delegate.answer(to: isEntering ? .entering : .leaving, at: element.index, default: own)
+    let motions = LayoutTransition(before, snapshot, changes) { element, isEntering in
+      guard element.category == .cell else { return appearance }
+      return delegate.answer(
+        to: isEntering ? .entering : .leaving, at: element.index, default: appearance)
     }
     update.entering = motions.entering
     update.leaving = motions.leaving

@@ -99,7 +99,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
     get { storage.values.anchor }
     set { owned.values.anchor = newValue }
   }
-  /// The appearance of inserted and removed elements if neither delegate nor layout specifies one.
+  /// The appearance of inserted and removed elements if the delegate specifies none.
   ///
   /// The default is ``/LayoutCore/LayoutAppearance/fade``.
   public var appearance: LayoutAppearance {

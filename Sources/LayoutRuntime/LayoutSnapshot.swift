@@ -35,13 +35,6 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
   func whole(_ shown: LayoutElement) -> LayoutElement {
     visibility.isEmpty ? shown : visibility.whole(shown, as: identity(of: shown))
   }
-
-  /// Returns the layout's appearance of an inserted or removed element of the strategy, or nil if it
-  /// has none.
-  func appearance(of shown: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
-    if let recorded { return recorded[shown]?.leavingAppearance }
-    return prepared.appearance(of: shown, isEntering: isEntering)
-  }
 }
 
 extension LayoutEngine {

@@ -6,10 +6,10 @@ extension LayoutTransition {
   /// - Parameter changes: The changes between the snapshots, in the strategy's indexes; nil if
   ///   elements correspond if they are equal.
   /// - Parameter appearance: Returns the appearance of an element of the whole collection that is
-  ///   inserted or removed, given that of its layout, which is nil if it has none.
+  ///   inserted or removed.
   init<Before: PreparedLayout, After: PreparedLayout>(
     _ before: LayoutSnapshot<Before>, _ after: LayoutSnapshot<After>, _ changes: LayoutChanges?,
-    appearance: (LayoutElement, _ isEntering: Bool, LayoutAppearance?) -> LayoutAppearance
+    appearance: (LayoutElement, _ isEntering: Bool) -> LayoutAppearance
   ) {
     let shift = after.viewport.rect.origin - before.viewport.rect.origin
     // The old elements that are shown before and after, if each corresponds to one new element.
@@ -35,8 +35,7 @@ extension LayoutTransition {
           ElementMotion(
             before: before.whole(source), after: final.element, initial: initial, final: final))
       } else {
-        let own = after.appearance(of: element, isEntering: true)
-        let initial = appearance(final.element, true, own).applied(to: final)
+        let initial = appearance(final.element, true).applied(to: final)
         entering.append(ElementMotion(after: final.element, initial: initial, final: final))
       }
     }
@@ -62,8 +61,7 @@ extension LayoutTransition {
           ElementMotion(before: old, after: final.element, initial: initial, final: final))
         goesOut = true
       } else {
-        let own = before.appearance(of: element, isEntering: false)
-        let final = appearance(old, false, own).applied(to: initial)
+        let final = appearance(old, false).applied(to: initial)
         leaving.append(ElementMotion(before: old, initial: initial, final: final))
       }
     }

@@ -25,8 +25,8 @@ public struct LayoutTransition: Hashable, Sendable {
   /// - Parameter oldViewport: The viewport in the old layout.
   /// - Parameter new: The layout at the end.
   /// - Parameter newViewport: The viewport in the new layout.
-  /// - Parameter appearance: The appearance of inserted and removed elements if their layout
-  ///   specifies none. The default is ``/LayoutCore/LayoutAppearance/fade``.
+  /// - Parameter appearance: The appearance of inserted and removed elements. The default is
+  ///   ``/LayoutCore/LayoutAppearance/fade``.
   /// - Complexity: That of a query of both viewports.
   public init(
     from old: some PreparedLayout, viewport oldViewport: LayoutViewport,
@@ -37,7 +37,7 @@ public struct LayoutTransition: Hashable, Sendable {
       prepared: old, viewport: oldViewport, shownRect: oldViewport.rect)
     let after = LayoutSnapshot(
       prepared: new, viewport: newViewport, shownRect: newViewport.rect)
-    self.init(before, after, nil) { _, _, own in own ?? appearance }
+    self.init(before, after, nil) { _, _ in appearance }
   }
 
   /// Returns the attributes of all elements at a moment of the transition, in order.

@@ -8,8 +8,6 @@ struct RecordedElements: Sendable {
     let attributes: LayoutAttributes
     /// The part of the collection that the element followed.
     let identity: ElementIdentity
-    /// The layout's appearance of the element when it is removed, or nil if it has none.
-    let leavingAppearance: LayoutAppearance?
   }
 
   private let shownRect: LayoutRect
@@ -35,9 +33,7 @@ struct RecordedElements: Sendable {
     let elements = engine.prepared.elements(
       in: around, viewport: engine.view(engine.viewport))
     records = elements.map {
-      Record(
-        attributes: $0, identity: engine.prepared.identity(of: $0.element),
-        leavingAppearance: engine.prepared.appearance(of: $0.element, isEntering: false))
+      Record(attributes: $0, identity: engine.prepared.identity(of: $0.element))
     }
     isSorted = elements.indices.dropFirst().allSatisfy {
       elements[$0 - 1].element.index <= elements[$0].element.index

@@ -8,13 +8,6 @@ extension PreparedMixed {
   /// Returns `true`, because the counts of blocks include hidden sections.
   public var dependsOnUnfilteredSections: Bool { true }
 
-  /// Returns the appearance of an inserted or removed element in its block.
-  public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
-    run(ofSection: element.index.section).flatMap {
-      $0.prepared.appearance(of: inner(element, of: $0), isEntering: isEntering)
-    }
-  }
-
   /// Returns a Boolean value that indicates whether a section is a row of its block.
   public func isRow(_ section: Int) -> Bool {
     inBlock(ofSection: section) { $0.prepared.isRow($1) } ?? false

@@ -106,9 +106,4 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
 
   /// A Boolean value that indicates whether the base layout depends on unfiltered numbers.
   public var dependsOnUnfilteredSections: Bool { base.dependsOnUnfilteredSections }
-
-  /// Returns the appearance of an inserted or removed element of the base layout.
-  public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
-    base.appearance(of: element, isEntering: isEntering)
-  }
 }

@@ -107,11 +107,6 @@ public struct AnyPreparedLayout: PreparedLayout, CustomStringConvertible {
 
   /// A Boolean value that indicates whether the wrapped layout depends on unfiltered numbers.
   public var dependsOnUnfilteredSections: Bool { box.dependsOnUnfilteredSections }
-
-  /// Returns the appearance of an inserted or removed element of the wrapped layout.
-  public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
-    box.appearance(of: element, isEntering: isEntering)
-  }
 }
 
 /// An empty layout, and the base class of the boxes of all others.
@@ -140,7 +135,6 @@ private class PreparedBox: @unchecked Sendable {
   var isComposite: Bool { false }
   func block(around section: Int) -> Range<Int> { 0..<0 }
   var dependsOnUnfilteredSections: Bool { false }
-  func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? { nil }
 }
 
 private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked Sendable {
@@ -192,7 +186,4 @@ private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked
   override var isComposite: Bool { base.isComposite }
   override func block(around section: Int) -> Range<Int> { base.block(around: section) }
   override var dependsOnUnfilteredSections: Bool { base.dependsOnUnfilteredSections }
-  override func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? {
-    base.appearance(of: element, isEntering: isEntering)
-  }
 }

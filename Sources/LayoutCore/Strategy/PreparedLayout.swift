@@ -126,14 +126,6 @@ public protocol PreparedLayout: Sendable {
   /// ``LayoutQuestion/unfilteredSectionCount``. A mixed layout then updates the layout of a block
   /// even if only hidden sections change.
   var dependsOnUnfilteredSections: Bool { get }
-
-  // MARK: Appearance
-
-  /// Returns the appearance of an inserted or removed element, or `nil` for the engine's default.
-  ///
-  /// The element belongs to the layout after the change for an insertion, and to the layout before
-  /// the change for a removal.
-  func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance?
 }
 
 extension PreparedLayout {
@@ -192,7 +184,4 @@ extension PreparedLayout {
 
   /// Returns `false`.
   public var dependsOnUnfilteredSections: Bool { false }
-
-  /// Returns `nil`.
-  public func appearance(of element: LayoutElement, isEntering: Bool) -> LayoutAppearance? { nil }
 }
