@@ -2,9 +2,9 @@ import LayoutCore
 
 /// The motion of one element during a change of a layout.
 public struct ElementMotion: Hashable, Sendable {
-  /// The element before the change, or nil if the change inserts it.
+  /// The element before the change, or nil if it had no place then.
   public var before: LayoutElement?
-  /// The element after the change, or nil if the change removes it.
+  /// The element after the change, or nil if it has no place then.
   public var after: LayoutElement?
   /// The attributes at the beginning, in the coordinates of the changed content.
   ///

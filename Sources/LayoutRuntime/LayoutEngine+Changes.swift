@@ -9,8 +9,8 @@ extension LayoutEngine {
   /// - Parameter transaction: The changes, and the counts after them.
   /// - Parameter delegate: A delegate of the collection after the changes.
   /// - Parameter animated: A Boolean value that indicates whether to return the motions of
-  ///   elements. The default is `false`. If it is `true`, and the layout is a sheet or composite,
-  ///   the engine copies the storage that the changes affect.
+  ///   elements. The default is `false`. If it is `true`, the engine copies the storage that the
+  ///   changes affect.
   /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
   /// - Throws: ``/LayoutCore/LayoutError/inconsistentTransaction(_:)`` if the transaction
   ///   contradicts itself, the collection before it, or the delegate. Also throws the errors of the

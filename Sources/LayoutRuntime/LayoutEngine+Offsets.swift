@@ -159,7 +159,8 @@ extension LayoutEngine {
   ///
   /// - Parameter proposed: The content offset at which the scroll would end by itself, in points.
   /// - Parameter velocity: The velocity of the scroll, in any unit. Its sign selects one of two
-  ///   equally near offsets. The default is zero.
+  ///   equally near offsets; with zero, which is the default, a page that is turned half-way turns
+  ///   back.
   /// - Parameter snapping: The positions to which the scroll snaps, along the axes that scroll. The
   ///   default is ``ScrollSnapping/none``.
   /// - Returns: An offset within ``contentOffsetBounds``.
@@ -177,25 +178,31 @@ extension LayoutEngine {
   }
 
   private func page(for proposed: LayoutPoint, _ velocity: LayoutPoint) -> LayoutPoint {
-    let start = initialContentOffset
-    func turn(_ value: Double, _ start: Double, _ speed: Double, _ extent: Double) -> Double {
-      guard extent > 0 else { return value }
-      let pages = (value - start) / extent
+    let (start, end) = (geometry.start, geometry.end)
+    func turn(
+      _ value: Double, _ start: Double, _ end: Double, _ speed: Double, _ extent: Double
+    ) -> Double {
+      let pages = (value - start).magnitude / extent
       // With this many pages, the spacing of representable offsets is at least a page.
-      guard pages.magnitude < 0x1p52 else { return value }
-      let whole = Double(Int64(pages.magnitude)) * (pages < 0 ? -1 : 1)
-      let rest = pages - whole
-      let goesOn = rest.magnitude > 0.5 || rest.magnitude == 0.5 && speed * rest > 0
-      return start + (goesOn ? whole + (rest < 0 ? -1 : 1) : whole) * extent
+      guard extent > 0, pages < 0x1p52 else { return value }
+      let whole = Double(Int64(pages))
+      let direction = end < start ? -extent : extent
+      let before = start + direction * whole
+      let after = start + direction * (whole + 1)
+      // The last page can be shorter than the others.
+      let next = end < start ? max(after, end) : min(after, end)
+      let (back, ahead) = ((value - before).magnitude, (next - value).magnitude)
+      return back < ahead || back == ahead && speed * direction <= 0 ? before : next
     }
     let page = geometry.region(covered: .zero).size
     let target = LayoutPoint(
-      x: turn(proposed.x, start.x, velocity.x, page.width),
-      y: turn(proposed.y, start.y, velocity.y, page.height))
+      x: turn(proposed.x, start.x, end.x, velocity.x, page.width),
+      y: turn(proposed.y, start.y, end.y, velocity.y, page.height))
     return clamped(proposed.replacing(scrolls, by: target))
   }
 
-  /// Returns the offset nearest to `proposed` at which a cell is at the leading edge or center.
+  /// Returns the offset nearest to `proposed` at which a cell is at the leading edge or center, or
+  /// which is an end of the content.
   private func snapped(
     _ proposed: LayoutPoint, _ velocity: LayoutPoint, toCenter: Bool
   ) -> LayoutPoint {
@@ -207,27 +214,42 @@ extension LayoutEngine {
     let cells = prepared.elements(in: around, viewport: view(geometry.viewport)).filter {
       $0.element.category == .cell
     }
-    // The shift of each cell along both axes is computed once.
-    let shifts = cells.map { cell in
-      geometry.shift(
-        of: cell.frame, to: geometry.region(covered: covered(over: cell.element)),
-        toCenter ? .center : .start)
+    // The offset of each cell along both axes is computed once. A cell over which everything is
+    // covered has none.
+    let stops = cells.map { cell in
+      let region = geometry.region(covered: covered(over: cell.element))
+      return region.isEmpty
+        ? nil
+        : clamped(
+          proposed + geometry.shift(of: cell.frame, to: region, toCenter ? .center : .start))
     }
-    func nearest(along axis: LayoutAxis, _ speed: Double) -> Double {
+    let (least, most) = contentOffsetBounds
+    func nearest(
+      along axis: LayoutAxis, to value: Double, _ speed: Double, in ends: (Double, Double)
+    ) -> Double {
       var best: Double?
-      for (cell, shift) in zip(cells, shifts) {
-        let own = axis == .vertical ? shift.y : shift.x
-        if let best, (best.magnitude, -best * speed) <= (own.magnitude, -own * speed) { continue }
+      func isBetter(_ stop: Double) -> Bool {
+        let way = stop - value
+        guard let other = best.map({ $0 - value }) else { return true }
+        return (way.magnitude, -way * speed) < (other.magnitude, -other * speed)
+      }
+      for (cell, stop) in zip(cells, stops) {
+        guard let stop else { continue }
+        let own = axis == .vertical ? stop.y : stop.x
+        guard isBetter(own) else { continue }
         if geometry.hasFollowers, prepared.followsViewport(cell.element, along: axis) { continue }
         best = own
       }
-      return best ?? 0
+      // If no cell is near, a scroll ends where it would by itself.
+      if best == nil { return value }
+      if isBetter(ends.0) { best = ends.0 }
+      if isBetter(ends.1) { best = ends.1 }
+      return best ?? value
     }
-    let scrolls = scrolls
-    return clamped(
-      LayoutPoint(
-        x: proposed.x + (scrolls.x ? nearest(along: .horizontal, velocity.x) : 0),
-        y: proposed.y + (scrolls.y ? nearest(along: .vertical, velocity.y) : 0)))
+    let target = LayoutPoint(
+      x: nearest(along: .horizontal, to: proposed.x, velocity.x, in: (least.x, most.x)),
+      y: nearest(along: .vertical, to: proposed.y, velocity.y, in: (least.y, most.y)))
+    return proposed.replacing(scrolls, by: target)
   }
 }
 
@@ -283,12 +305,19 @@ public enum ScrollPlace: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The positions to which a scroll snaps when it ends.
+///
+/// Both ends of the content are among the positions, so that all content can be shown at rest. If a
+/// scroll ends at a position to which it snaps, it stays there.
 public enum ScrollSnapping: String, Hashable, Sendable, CaseIterable {
   /// No position, so that a scroll ends wherever it would by itself.
   case none
   /// The positions at which a cell's leading edge is at that of the visible region.
+  ///
+  /// If no cell is near, a scroll ends wherever it would by itself.
   case leadingEdge
   /// The positions at which a cell's center is in the center of the visible region.
+  ///
+  /// If no cell is near, a scroll ends wherever it would by itself.
   case center
   /// The multiples of the viewport's size, from the beginning of the content.
   case page

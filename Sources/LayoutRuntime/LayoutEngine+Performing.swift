@@ -11,9 +11,8 @@ extension LayoutEngine {
     _ changes: LayoutChanges, _ after: CollectionOverrides, returning: SectionOffsets = [:],
     for delegate: some LayoutDelegate, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
-    let recorded = animated ? RecordedElements(of: self) : nil
     // The snapshot makes the update copy the storage that it changes.
-    var before = animated && recorded == nil ? snapshot : nil
+    let before = animated ? snapshot : nil
     let anchorState = anchorState(before: changes, to: after)
     let sectionAnchors = sectionAnchors(before: changes, to: after)
     let wrapped = after.applied(to: delegate)
@@ -37,10 +36,6 @@ extension LayoutEngine {
     } else {
       try strategy.update(
         &owned.values.prepared, by: changes, for: wrapped, in: storage.values.preparedEnvironment)
-    }
-    if let recorded {
-      before = snapshot
-      before?.recorded = recorded
     }
     keepSectionOffsets(returning: returning) { changes.newPlace(ofSection: $0) }
     keep(sectionAnchors)

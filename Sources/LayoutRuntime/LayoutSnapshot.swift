@@ -7,33 +7,32 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
   /// The part of the content whose elements count as shown.
   let shownRect: LayoutRect
   var visibility = VisibilityMap()
-  /// The elements in and around the shown part, if `prepared` is a later layout than theirs.
-  var recorded: RecordedElements?
 
   /// The attributes of the shown elements, with the strategy's indexes.
-  var elements: [LayoutAttributes] {
-    recorded?.shown ?? prepared.elements(in: shownRect, viewport: viewport)
-  }
+  var elements: [LayoutAttributes] { prepared.elements(in: shownRect, viewport: viewport) }
 
-  /// Returns the attributes of an element of the strategy.
+  /// Returns the attributes between which an element of the strategy moves.
   ///
-  /// - Returns: The attributes, or nil if the element does not exist, is hidden or is not recorded.
+  /// An element that is farther away from the shown part than the length of that part moves from or to
+  /// this distance.
+  ///
+  /// - Returns: The attributes, or nil if the element has no place: if it does not exist, is hidden or
+  ///   has no extent.
   func attributes(for shown: LayoutElement) -> LayoutAttributes? {
-    if let recorded { return recorded[shown]?.attributes }
-    let attributes = prepared.attributes(for: shown, in: viewport)
-    return attributes?.isHidden == true ? nil : attributes
-  }
-
-  /// Returns the part of the collection that an element of the strategy follows.
-  ///
-  /// An element that is not recorded is expected to follow the same part as after the change.
-  func identity(of shown: LayoutElement) -> ElementIdentity {
-    recorded?[shown]?.identity ?? prepared.identity(of: shown)
+    guard var attributes = prepared.attributes(for: shown, in: viewport), !attributes.isHidden,
+      !attributes.frame.isEmpty
+    else { return nil }
+    let (rect, size) = (shownRect, attributes.frame.size)
+    let origin = attributes.frame.origin
+    attributes.frame.origin = LayoutPoint(
+      x: min(max(origin.x, rect.minX - rect.width - size.width), rect.maxX + rect.width),
+      y: min(max(origin.y, rect.minY - rect.height - size.height), rect.maxY + rect.height))
+    return attributes
   }
 
   /// Returns an element of the strategy with its index in the whole collection.
   func whole(_ shown: LayoutElement) -> LayoutElement {
-    visibility.isEmpty ? shown : visibility.whole(shown, as: identity(of: shown))
+    visibility.isEmpty ? shown : visibility.whole(shown, as: prepared.identity(of: shown))
   }
 }
 

@@ -23,11 +23,7 @@ extension LayoutTransition {
       let source = LayoutTransition.counterpart(
         of: element, from: after, in: before, changes, isBefore: true)
       final.element = after.whole(element)
-      if let source,
-        var initial = before.attributes(for: source)
-          // An element that was farther away begins its motion beyond the recorded ones.
-          ?? before.recorded?.distantAttributes(of: source, becoming: final)
-      {
+      if let source, var initial = before.attributes(for: source) {
         if mayStay, initial.frame.intersects(before.shownRect) { staying.append(source) }
         initial.frame.origin = initial.frame.origin + shift
         initial.element = final.element
@@ -83,7 +79,7 @@ extension LayoutTransition {
     guard let changes else {
       return other.visibility.shown(own.whole(element), in: other.prepared)
     }
-    let identity = own.identity(of: element)
+    let identity = own.prepared.identity(of: element)
     let index = own.prepared.index(of: element, as: identity, across: changes, isBefore: isBefore)
     guard let index else { return nil }
     var found = element
@@ -99,7 +95,7 @@ extension LayoutTransition {
     }
     // If a section moved to the block of another layout, an element of the same kind and index may
     // have another identity. Such an element does not correspond to this one.
-    return other.identity(of: found) == identity ? found : nil
+    return other.prepared.identity(of: found) == identity ? found : nil
   }
 }
 

@@ -3,7 +3,8 @@ import LayoutCore
 /// A transition from one layout of a collection to another.
 ///
 /// An element that both layouts have, with the same category, kind and index, moves from its old
-/// frame to its new one. By default, all others fade. The layouts may come from any two strategies.
+/// frame to its new one. By default, all others fade, and so does an element that is hidden or has no
+/// extent in one of the layouts. The layouts may come from any two strategies.
 ///
 /// ```swift
 /// let transition = LayoutTransition(
@@ -13,10 +14,13 @@ import LayoutCore
 /// - Complexity: That of a query of both viewports.
 public struct LayoutTransition: Hashable, Sendable {
   /// The motions of elements in both layouts that at least one of them shows, in order.
+  ///
+  /// An element that is farther from a viewport than the length of the viewport begins or ends its
+  /// motion at this distance.
   public internal(set) var moving: [ElementMotion] = []
-  /// The motions of elements that only the new layout has, in order.
+  /// The motions of elements that have a place only in the new layout, in order.
   public internal(set) var entering: [ElementMotion] = []
-  /// The motions of elements that only the old layout has, in order.
+  /// The motions of elements that have a place only in the old layout, in order.
   public internal(set) var leaving: [ElementMotion] = []
 
   /// Creates a transition between two layouts, each with its viewport.

@@ -10,22 +10,21 @@ public struct LayoutUpdate: Hashable, Sendable {
   ///
   /// If several sizes before the anchor change, this is the sum of all their differences.
   public var offsetAdjustment: LayoutPoint
-  /// The motions of inserted elements, in order.
+  /// The motions of elements that have a place only after the change, in order.
   ///
-  /// An element whose old frame was empty can be among them. The list is empty if the change is not
-  /// animated.
+  /// They are the inserted elements, and those that were hidden or had no extent before the change,
+  /// such as the items that a "+5 more" stood for. The list is empty if the change is not animated.
   public var entering: [ElementMotion] = []
-  /// The motions of removed elements, in order.
+  /// The motions of elements that have a place only before the change, in order.
   ///
-  /// The list is empty if the change is not animated.
+  /// They are the removed elements, and those that are hidden or have no extent after the change. The
+  /// list is empty if the change is not animated.
   public var leaving: [ElementMotion] = []
-  /// The motions of elements that exist before and after the change, in order.
+  /// The motions of elements that have a place before and after the change, in order.
   ///
-  /// After a change of the collection or of sizes, an element that was farther from the shown part
-  /// than the length of that part begins its motion at this distance. Elements of sheets and of
-  /// composite layouts, and those of a replaced layout, begin at their old frames.
-  ///
-  /// The list is empty if the change is not animated.
+  /// An element that was farther from the shown part than the length of that part begins its motion at
+  /// this distance, and one that goes farther away ends its motion there. The list is empty if the
+  /// change is not animated.
   public var moving: [ElementMotion] = []
   /// The work of the preparation or update that the change required; zero if it required none.
   public var work: LayoutWork

@@ -74,7 +74,7 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     case .transposes: return Outcome(try transposition())
     case .updateEqualsFresh, .diagnosticsSurvive, .diagnosticsAreCurrent:
       return try updateOutcome(of: law)
-    case .engineEqualsFresh, .anchorsHold, .motionsConnect, .deltasAddUp:
+    case .engineEqualsFresh, .anchorsHold, .motionsConnect, .deltasAddUp, .restingOffsetsHold:
       return try sessionOutcome(of: law)
     case .followersAreReported:
       var random = SeededGenerator(seed: example.seed ^ 0xf011)

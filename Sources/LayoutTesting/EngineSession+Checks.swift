@@ -274,8 +274,11 @@ extension EngineSession {
 
   // MARK: Motions
 
-  func checkMotions(_ before: SessionSnapshot, _ update: LayoutUpdate?) -> BrokenLaw? {
-    guard let update else { return nil }
+  /// - Parameter old: The engine before the change, or `nil` if the change is not animated.
+  func checkMotions(
+    _ before: SessionSnapshot, _ old: LayoutEngine<Strategy>?, _ update: LayoutUpdate?
+  ) -> BrokenLaw? {
+    guard let old, let update else { return nil }
     func broken(_ finding: String) -> BrokenLaw {
       BrokenLaw(law: .motionsConnect, finding: finding)
     }
@@ -292,10 +295,24 @@ extension EngineSession {
     if last != engine.shownElements.filter({ isOnScreen($0, engine.shownRect) }) {
       return broken("the attributes at the end differ from the shown elements")
     }
-    for motion in update.moving where motion.after?.category == .cell {
-      guard let old = motion.before, let new = motion.after else { return broken("nothing moves") }
-      if before.collection.item(at: old.index)?.id != collection.item(at: new.index)?.id {
-        return broken("\(old) becomes \(new), which is another item")
+    for motion in update.moving {
+      guard let from = motion.before, let to = motion.after, let was = place(of: from, in: old),
+        let now = place(of: to, in: engine)
+      else {
+        return broken("\(motion.initial) moves to \(motion.final), but has no place there")
+      }
+      // Elements that are farther away begin and end somewhere on the way.
+      let start = was.offsetBy(x: shift.x, y: shift.y)
+      if motion.initial.frame != start && isNear(was, before.shownRect)
+        || motion.final.frame != now && isNear(now, engine.shownRect)
+      {
+        return broken(
+          "\(from) moves from \(motion.initial.frame) to \(motion.final.frame), "
+            + "not from \(start) to \(now)")
+      }
+      guard from.category == .cell else { continue }
+      if before.collection.item(at: from.index)?.id != collection.item(at: to.index)?.id {
+        return broken("\(from) becomes \(to), which is another item")
       }
     }
     for motion in update.leaving + update.entering {
@@ -307,6 +324,21 @@ extension EngineSession {
       }
     }
     return nil
+  }
+
+  /// Returns the frame of an element in an engine, or `nil` if it is hidden or has no extent.
+  private func place(
+    of element: LayoutElement, in engine: LayoutEngine<Strategy>
+  ) -> LayoutRect? {
+    guard let attributes = engine.attributes(for: element), !attributes.isHidden,
+      !attributes.frame.isEmpty
+    else { return nil }
+    return attributes.frame
+  }
+
+  /// Returns whether a frame is within the length of the window from it.
+  private func isNear(_ frame: LayoutRect, _ window: LayoutRect) -> Bool {
+    frame.intersects(window.outset(x: window.width, y: window.height))
   }
 
   /// Returns whether a frame is in the window; rounding of shifted frames at its edges is ignored.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutRuntime
 
 /// Sections that scroll by themselves, and their offsets after changes.
 extension EngineSession {
@@ -19,6 +20,48 @@ extension EngineSession {
     offsets[collection.sections[section].id] = offset
     let finding = deltas.apply(delta, of: engine, from: engine.viewport.origin)
     return claimed(finding.map { BrokenLaw(law: .deltasAddUp, finding: $0) }) ?? checkOffsets()
+  }
+
+  /// Returns a violation if an offset at which scrolling comes to rest is not one at which it stays, or
+  /// if an end of the content or of a section is no such offset.
+  ///
+  /// - Parameter random: The generator of the drags, a copy so that the steps do not depend on them.
+  func checkRest(_ random: SeededGenerator) -> BrokenLaw? {
+    var random = random
+    let range = engine.contentOffsetBounds
+    func broken(_ finding: String) -> BrokenLaw {
+      BrokenLaw(law: .restingOffsetsHold, finding: finding)
+    }
+    for snapping in ScrollSnapping.allCases {
+      let proposed = LayoutPoint(
+        x: random.length(in: range.minimum.x - 30...range.maximum.x + 30),
+        y: random.length(in: range.minimum.y - 30...range.maximum.y + 30))
+      let velocity = LayoutPoint(x: random.pick([-1, 0, 1]), y: random.pick([-1, 0, 1]))
+      let rest = engine.targetContentOffset(for: proposed, velocity: velocity, snapping: snapping)
+      for offset in [rest, range.minimum, range.maximum] {
+        let next = engine.targetContentOffset(for: offset, snapping: snapping)
+        if max((next.x - offset.x).magnitude, (next.y - offset.y).magnitude) > 1e-6 {
+          return broken(
+            "by \(snapping), the content comes to rest at \(offset), and then at \(next)")
+        }
+      }
+    }
+    for section in collection.sections.indices {
+      guard let offsets = engine.scrolling(ofSection: section)?.offsets else { continue }
+      func offset() -> Double {
+        random.length(in: offsets.lowerBound - 30...offsets.upperBound + 30)
+      }
+      let drag = SectionDrag(from: offset(), proposed: offset(), velocity: random.pick([-1, 0, 1]))
+      let rest = engine.restingOffset(ofSection: section, after: drag)
+      for offset in [rest, offsets.lowerBound, offsets.upperBound] {
+        let stays = SectionDrag(from: offset, proposed: offset, velocity: 0)
+        let next = engine.restingOffset(ofSection: section, after: stays)
+        if (next - offset).magnitude > 1e-6 {
+          return broken("section \(section) comes to rest at \(offset), and then at \(next)")
+        }
+      }
+    }
+    return nil
   }
 
   /// Updates the expected offsets of sections after a change.

@@ -56,6 +56,7 @@ struct EngineSession<Strategy: LayoutStrategy> {
   mutating func step(_ random: inout SeededGenerator) throws(LayoutError) -> BrokenLaw? {
     (replaced, touched) = ([:], [])
     if random.oneIn(3) {
+      if let broken = claimed(checkRest(random)) { return broken }
       if random.oneIn(2), let section = sectionToScroll(&random) {
         // As an argument of `claimed`, the call would change a copy of the engine.
         let broken = scroll(section, &random)
@@ -68,17 +69,20 @@ struct EngineSession<Strategy: LayoutStrategy> {
     let before = SessionSnapshot(of: self)
     var moved: Set<Int> = []
     let revision = engine.revision
-    let update = try change(&random, &moved)
+    let animated = random.oneIn(2)
+    // The copy makes the change copy the storage, as an animated change does anyway.
+    let old = animated ? engine : nil
+    let update = try change(&random, animated: animated, &moved)
     let unsettled = settle().map { BrokenLaw(law: .engineEqualsFresh, finding: $0) }
     if let broken = claimed(unsettled) { return broken }
     guard engine.revision != revision else {
-      return claimed(try checkFresh()) ?? claimed(checkMotions(before, update))
+      return claimed(try checkFresh()) ?? claimed(checkMotions(before, old, update))
     }
     if !tookInsets { followOffsets(comeToRest: isPreparedAnew) }
     if let broken = claimed(checkOffsets()) { return broken }
     deltas.reset(to: engine)
     return claimed(try checkFresh()) ?? claimed(checkAnchor(before, moved))
-      ?? claimed(checkMotions(before, update))
+      ?? claimed(checkMotions(before, old, update))
   }
 
   /// Returns a broken law if it is one of those to check; otherwise, `nil`.
@@ -118,9 +122,8 @@ struct EngineSession<Strategy: LayoutStrategy> {
   }
 
   private mutating func change(
-    _ random: inout SeededGenerator, _ moved: inout Set<Int>
+    _ random: inout SeededGenerator, animated: Bool, _ moved: inout Set<Int>
   ) throws(LayoutError) -> LayoutUpdate? {
-    let animated = random.oneIn(2)
     let kind = random.integer(in: 0...9)
     isPreparedAnew = kind >= 8
     tookInsets = false

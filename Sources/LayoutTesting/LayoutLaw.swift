@@ -44,9 +44,14 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   /// The anchored content keeps its place on screen while the content around it changes.
   case anchorsHold
   /// The motions of an animated change begin at the old frames and end at the new ones.
+  ///
+  /// An element moves only if it has a place before and after the change.
   case motionsConnect
   /// The changes that an engine reports while scrolling add up to the visible elements.
   case deltasAddUp
+  /// An offset at which scrolling comes to rest is one at which it stays, and both ends of the content
+  /// and of each section that scrolls by itself are such offsets.
+  case restingOffsetsHold
   /// Elements keep their frames unless the layout reports that they move with the viewport.
   ///
   /// A query for the elements that move with the viewport returns exactly these.

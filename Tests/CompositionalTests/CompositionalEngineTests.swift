@@ -151,6 +151,35 @@ import Testing
     #expect(engine.scrolling(ofSection: 1)?.offsets == 0...680)
   }
 
+  /// Eight cards in 390 points end at 480, where no card begins.
+  @Test(arguments: [SectionScrollBehavior.groupPaging, .paging, .continuousGroupLeadingBoundary])
+  func sectionThatIsScrolledToItsEnd_staysThere(behavior: SectionScrollBehavior) throws {
+    func layout(spacing: Double) -> CompositionalLayout {
+      CompositionalLayout(
+        section: CompositionalSection(
+          .cell(width: .absolute(100), height: .absolute(80)), interGroupSpacing: 10,
+          scrolling: behavior), interSectionSpacing: spacing)
+    }
+    for direction in [FlowDirection.leftToRight, .rightToLeft] {
+      let cards = ArrayLayoutDelegate(counts: [8])
+      var engine = try LayoutEngine(
+        layout(spacing: 0), for: cards,
+        in: LayoutEnvironment(width: 390, height: 844, direction: direction))
+      let flick = SectionDrag(from: 440, proposed: 900, velocity: 2)
+      #expect(engine.restingOffset(ofSection: 0, after: flick) == 480)
+      engine.scrollSection(0, to: 480)
+      let tap = SectionDrag(from: 480, proposed: 480, velocity: 0)
+      #expect(engine.restingOffset(ofSection: 0, after: tap) == 480)
+      try engine.setEnvironment(
+        LayoutEnvironment(width: 390, height: 500, direction: direction), for: cards)
+      #expect(engine.sectionOffset(0) == 480)
+      try engine.reload(for: cards)
+      #expect(engine.sectionOffset(0) == 480)
+      try engine.setStrategy(layout(spacing: 5), for: cards)
+      #expect(engine.sectionOffset(0) == 480)
+    }
+  }
+
   /// Hosts that query rectangles scroll sections without reports.
   @Test func aSectionScrollsWithoutReports() throws {
     for reports in [false, true] {

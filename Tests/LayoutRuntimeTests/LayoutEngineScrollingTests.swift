@@ -1,3 +1,4 @@
+import Flow
 import LayoutCore
 import LayoutRuntime
 import Spreadsheet
@@ -145,6 +146,7 @@ import Waterfall
     #expect(rest(152, .page) == 200)
     #expect(rest(150, .page, speed: 1) == 200)
     #expect(rest(150, .page, speed: -1) == 100)
+    #expect(rest(150, .page) == 100, "half a page turns back")
     #expect(rest(9_999, .leadingEdge) == 400)
   }
 
@@ -169,5 +171,92 @@ import Waterfall
     #expect(long.viewport.minX == 900)
     let rest = long.targetContentOffset(for: LayoutPoint(x: 883, y: 0), snapping: .leadingEdge)
     #expect(rest == LayoutPoint(x: 880, y: 0))
+  }
+
+  /// Cells of 60 points, whose edges are not those of the container of 100 points.
+  @Test func snapping_fromTheRight_isToTheRightEdges() throws {
+    let cells = ArrayLayoutDelegate(
+      sizes: Array(repeating: LayoutSize(width: 60, height: 100), count: 10))
+    let row = try LayoutEngine(
+      FlowLayout(axis: .horizontal, lineSpacing: 0), for: cells,
+      in: LayoutEnvironment(width: 100, height: 100, direction: .rightToLeft))
+    func rest(_ x: Double, _ snapping: ScrollSnapping) -> Double {
+      row.targetContentOffset(for: LayoutPoint(x: x, y: 0), snapping: snapping).x
+    }
+    #expect(row.contentOffset == LayoutPoint(x: 500, y: 0))
+    #expect(rest(425, .leadingEdge) == 440)
+    #expect(rest(405, .leadingEdge) == 380)
+    // The middles of cells are at 570, 510, 450 …
+    #expect(rest(425, .center) == 400)
+    #expect(rest(435, .center) == 460)
+    #expect(rest(420, .page) == 400)
+    // The end is at the left.
+    #expect(rest(-900, .leadingEdge) == 0)
+    #expect(rest(-900, .center) == 0)
+    #expect(rest(-900, .page) == 0)
+    #expect(rest(5, .leadingEdge) == 0)
+    #expect(rest(900, .leadingEdge) == 500)
+    #expect(rest(900, .center) == 500)
+  }
+
+  // MARK: The ends
+
+  private func end(
+    rows extent: Double, _ count: Int, _ snapping: ScrollSnapping, from y: Double = 9_000,
+    speed: Double = 5
+  ) throws -> Double {
+    try LayoutEngine.wall(Heights(Array(repeating: extent, count: count))).targetContentOffset(
+      for: LayoutPoint(x: 0, y: y), velocity: LayoutPoint(x: 0, y: speed), snapping: snapping
+    ).y
+  }
+
+  @Test func theEndOfTheContent_isAPlaceToRest() throws {
+    #expect(try end(rows: 60, 10, .leadingEdge) == 500)
+    #expect(try end(rows: 60, 10, .leadingEdge, from: 500, speed: 0) == 500)
+    #expect(try end(rows: 60, 10, .leadingEdge, from: 485, speed: 0) == 480)
+    #expect(try end(rows: 60, 9, .page) == 440)
+    #expect(try end(rows: 60, 9, .page, from: 425, speed: 0) == 440)
+    #expect(try end(rows: 60, 9, .page, from: 415, speed: 0) == 400)
+    #expect(try end(rows: 40, 10, .center) == 300)
+  }
+
+  @Test func theBeginningOfTheContent_isAPlaceToRest() throws {
+    #expect(try end(rows: 40, 10, .center, from: -50, speed: -5) == 0)
+    #expect(try end(rows: 40, 10, .center, from: 2, speed: 0) == 0)
+    #expect(try end(rows: 40, 10, .center, from: 8, speed: 0) == 10)
+    let headed = try LayoutEngine.wall(rows, headerExtent: 60)
+    let rest = headed.targetContentOffset(for: LayoutPoint(x: 0, y: 20), snapping: .leadingEdge)
+    #expect(rest == .zero)
+  }
+
+  @Test func theEndsOfASheet_arePlacesToRest() throws {
+    let engine = try LayoutEngine.sheet(rows: 10, columns: 10) {
+      $0.columnWidth = 70
+      $0.rowHeight = 60
+    }
+    for snapping in ScrollSnapping.allCases {
+      let far = LayoutPoint(x: 9_000, y: 9_000)
+      #expect(
+        engine.targetContentOffset(for: far, snapping: snapping) == LayoutPoint(x: 500, y: 500))
+      let back = LayoutPoint(x: -9, y: -9)
+      #expect(engine.targetContentOffset(for: back, snapping: snapping) == .zero)
+    }
+  }
+
+  /// A scroll that ends where only a long header is in view is not thrown to a cell.
+  @Test func whereNoCellIsNear_scrollingEndsAnywhere() throws {
+    let engine = try LayoutEngine.wall(rows, headerExtent: 1_000)
+    for snapping in [ScrollSnapping.leadingEdge, .center] {
+      let rest = engine.targetContentOffset(for: LayoutPoint(x: 0, y: 420), snapping: snapping)
+      #expect(rest == LayoutPoint(x: 0, y: 420))
+    }
+  }
+
+  /// Bars cover the whole viewport, so no cell has a place in it.
+  @Test func whereEverythingIsCovered_scrollingEndsAnywhere() throws {
+    let bars = LayoutInsets(top: 60, leading: 0, bottom: 60, trailing: 0)
+    let engine = try LayoutEngine.wall(rows, insets: bars)
+    let rest = engine.targetContentOffset(for: LayoutPoint(x: 0, y: 113), snapping: .leadingEdge)
+    #expect(rest == LayoutPoint(x: 0, y: 113))
   }
 }

@@ -5,58 +5,56 @@ extension SectionScrollBehavior {
   /// page if the velocity is 0. It never moves more than one page from where the drag began. The
   /// pages of ``groupPaging`` and ``groupPagingCentered`` are the groups.
   ///
+  /// Both ends of the range are offsets at which the section may rest, so that all of its content can
+  /// be shown at rest. A section that is dragged nowhere from an offset at which it came to rest stays
+  /// there.
+  ///
   /// - Parameter drag: The drag that the user ends. Only the sign of its velocity is used.
   /// - Parameter range: The offsets that are possible; the result is limited to them.
-  /// - Parameter page: The extent of a page if the section pages by its container.
+  /// - Parameter page: The extent of a page if the section pages by its container. The first page
+  ///   begins at the lower bound of `range`.
   /// - Parameter count: The number of groups. ``continuous`` and ``paging`` do not use it.
   /// - Parameter stop: A closure that returns the offset at which the section rests at a group, in
   ///   ascending order.
   /// - Returns: The offset in points.
-  /// - Complexity: O(log n); n = groups.
+  /// - Complexity: O(log n); n = groups or pages.
   public func restingOffset(
     after drag: SectionDrag, in range: ClosedRange<LayoutUnit>, page: LayoutUnit,
     groups count: Int, at stop: (_ group: Int) -> LayoutUnit
   ) -> Double {
-    func clamped(_ offset: LayoutUnit) -> LayoutUnit {
-      min(max(offset, range.lowerBound), range.upperBound)
+    let (least, most) = (range.lowerBound, range.upperBound)
+    func clamped(_ offset: LayoutUnit) -> LayoutUnit { min(max(offset, least), most) }
+    let page = max(1, page.rawValue)
+    let pages = Int(clamping: (most.rawValue &- least.rawValue) / page)
+    let inner = max(0, self == .paging ? pages : count)
+    /// Returns an offset at which the section may rest; those before and after the others are the
+    /// ends of the range.
+    func offset(_ number: Int) -> LayoutUnit {
+      if number < 0 { return least }
+      if number >= inner { return most }
+      guard self == .paging else { return clamped(stop(number)) }
+      return LayoutUnit(rawValue: least.rawValue &+ page &* (Int64(number) &+ 1))
     }
-    /// Returns the number of the group whose resting offset is nearest to an offset.
-    func nearestGroup(to offset: LayoutUnit) -> Int {
-      let next = SortedSearch.first(in: max(0, count - 1)) { stop($0) >= offset }
-      guard next > 0 else { return 0 }
-      let isNearer = distance(stop(next - 1), offset) <= distance(stop(next), offset)
-      return isNearer ? next - 1 : next
+    func first(where condition: (LayoutUnit) -> Bool) -> Int {
+      SortedSearch.first(in: inner) { condition(offset($0)) }
+    }
+    func nearest(to wanted: LayoutUnit) -> LayoutUnit {
+      let next = first { $0 >= wanted }
+      let (before, after) = (offset(next - 1), offset(next))
+      return distance(before, wanted) <= distance(after, wanted) ? before : after
     }
     let wanted = clamped(LayoutUnit(points: drag.proposed))
-    let from = clamped(LayoutUnit(points: drag.start))
-    let direction = drag.velocity > 0 ? 1 : drag.velocity < 0 ? -1 : 0
-    /// Returns the next page or group, at most one from the current one.
-    func next(from current: Int, nearest: @autoclosure () -> Int) -> Int {
-      let next = direction == 0 ? nearest() : current + direction
-      return min(max(next, current - 1), current + 1)
-    }
-    var offset: LayoutUnit
     switch self {
-    case .continuous: offset = wanted
-    case .continuousGroupLeadingBoundary:
-      guard count > 0 else { return clamped(.zero).points }
-      // The end of the content is a place to rest, too.
-      offset = stop(nearestGroup(to: wanted))
-      let end = range.upperBound
-      offset = distance(end, wanted) < distance(offset, wanted) ? end : min(offset, end)
-    case .paging:
-      let page = max(1, page.rawValue)
-      let start = from.rawValue
-      let current = start / page + (start % page * 2 >= page ? 1 : 0)
-      offset = LayoutUnit(
-        rawValue: Int64(
-          next(from: Int(current), nearest: Int((wanted.rawValue &+ page / 2) / page))) &* page)
-    case .groupPaging, .groupPagingCentered:
-      guard count > 0 else { return range.lowerBound.points }
-      let group = next(from: nearestGroup(to: from), nearest: nearestGroup(to: wanted))
-      offset = stop(min(max(0, group), count - 1))
+    case .continuous: return wanted.points
+    case .continuousGroupLeadingBoundary: return nearest(to: wanted).points
+    case .paging, .groupPaging, .groupPagingCentered: break
     }
-    return clamped(offset).points
+    let current = nearest(to: clamped(LayoutUnit(points: drag.start)))
+    let previous = offset(first { $0 >= current } - 1)
+    let next = offset(first { $0 > current })
+    if drag.velocity < 0 { return previous.points }
+    if drag.velocity > 0 { return next.points }
+    return min(max(nearest(to: wanted), previous), next).points
   }
 
   private func distance(_ one: LayoutUnit, _ other: LayoutUnit) -> UInt64 {

@@ -21,7 +21,7 @@ enum Fault: String, CaseIterable, Sendable {
   // Changes.
   case updateDoesNothing, updateTakesOnlyCounts, updateForgetsTheLastChange
   case updateLosesAllDiagnostics, updateLosesOneDiagnostic
-  case cellsTremble, cellsKeepTheirNumbers, pinsAreDenied, pinsAreForgotten
+  case cellsTremble, cellsKeepTheirNumbers, pinsAreDenied, pinsAreForgotten, doesNotRestAtTheEnd
   // Pins.
   case secondHeaderRests, pinsAreBehindCells, nothingIsObscured, nothingSticks
   // Descriptions.
@@ -52,6 +52,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .cellsKeepTheirNumbers: .motionsConnect
     case .pinsAreDenied: .deltasAddUp
     case .pinsAreForgotten: .followersAreReported
+    case .doesNotRestAtTheEnd: .restingOffsetsHold
     case .updateLosesAllDiagnostics: .diagnosticsSurvive
     case .updateLosesOneDiagnostic: .diagnosticsAreCurrent
     case .secondHeaderRests: .pinsHold

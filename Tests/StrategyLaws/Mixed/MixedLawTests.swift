@@ -275,7 +275,7 @@ import Waterfall
     claims: [
       .everyElementOnce, .queryEqualsBruteForce, .inOrder, .attributesAgree, .deterministic,
       .updateEqualsFresh, .engineEqualsFresh, .anchorsHold, .motionsConnect, .deltasAddUp,
-      .followersAreReported,
+      .restingOffsetsHold, .followersAreReported,
     ],
     vary: { layout, collection, random in
       layout = mixed(&random, kinds: 1...3, axis: .vertical, rounding: .lossless)

@@ -32,7 +32,7 @@ import Testing
     SpreadsheetLayout(),
     claims: [
       .updateEqualsFresh, .engineEqualsFresh, .anchorsHold, .motionsConnect,
-      .deltasAddUp, .asksOnce, .diagnosticsSurvive, .diagnosticsAreCurrent,
+      .deltasAddUp, .restingOffsetsHold, .asksOnce, .diagnosticsSurvive, .diagnosticsAreCurrent,
     ], questions: questions,
     vary: { layout, collection, random in
       layout.vary(isHostile: false, using: &random)

@@ -114,7 +114,7 @@ enum EngineScenarios {
     Scenario(
       animated ? "engine: animated append and deletion" : "engine: append and delete the last",
       name, size: size, unit: .perOperation,
-      target: size >= 1_000_000 ? .atMost(animated ? 20_000 : 3000) : nil
+      target: size >= 1_000_000 ? .atMost(animated ? 20_000_000 : 3000) : nil
     ) {
       let delegate = ChangingSizes(sizes())
       let engine = try engine(layout, delegate)
@@ -149,7 +149,7 @@ enum EngineScenarios {
   ) -> Scenario {
     Scenario(
       "engine: animated insertion and deletion in view", name, size: size, unit: .perOperation,
-      target: size >= 1_000_000 ? .atMost(20_000) : nil
+      target: size >= 1_000_000 ? .atMost(20_000_000) : nil
     ) {
       let delegate = ChangingSizes(sizes())
       let engine = try engine(layout, delegate)
