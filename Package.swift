@@ -8,6 +8,7 @@ let package = Package(
   ],
   products: [
     .library(name: "LayoutCore", targets: ["LayoutCore"]),
+    .library(name: "StrategyKit", targets: ["StrategyKit"]),
     .library(name: "LayoutRuntime", targets: ["LayoutRuntime"]),
     .library(name: "Waterfall", targets: ["Waterfall"]),
     .library(name: "GroupedColumns", targets: ["GroupedColumns"]),
@@ -32,16 +33,18 @@ let package = Package(
     // only the core, without Foundation, link it through this target.
     .target(
       name: "LayoutCore", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // What strategies are made of, for authors of strategies. It exports the core.
+    .target(name: "StrategyKit", dependencies: ["LayoutCore"]),
     // The engine is a module of its own, so that clients that only prepare layouts do not contain it.
     .target(name: "LayoutRuntime", dependencies: ["LayoutCore"]),
-    .target(name: "Waterfall", dependencies: ["LayoutCore"]),
-    .target(name: "GroupedColumns", dependencies: ["LayoutCore"]),
-    .target(name: "Spreadsheet", dependencies: ["LayoutCore"]),
-    .target(name: "Flow", dependencies: ["LayoutCore"]),
-    .target(name: "Justified", dependencies: ["LayoutCore"]),
-    .target(name: "Board", dependencies: ["LayoutCore"]),
-    .target(name: "Mixed", dependencies: ["LayoutCore"]),
-    .target(name: "Compositional", dependencies: ["LayoutCore"]),
+    .target(name: "Waterfall", dependencies: ["StrategyKit"]),
+    .target(name: "GroupedColumns", dependencies: ["StrategyKit"]),
+    .target(name: "Spreadsheet", dependencies: ["StrategyKit"]),
+    .target(name: "Flow", dependencies: ["StrategyKit"]),
+    .target(name: "Justified", dependencies: ["StrategyKit"]),
+    .target(name: "Board", dependencies: ["StrategyKit"]),
+    .target(name: "Mixed", dependencies: ["StrategyKit"]),
+    .target(name: "Compositional", dependencies: ["StrategyKit"]),
 
     // Conversion of layouts to and from JSON.
     .target(name: "LayoutJSON", dependencies: ["LayoutCore"]),
@@ -71,7 +74,7 @@ let package = Package(
 
     // The template of new strategies, which the documentation explains.
     .target(
-      name: "Stairs", dependencies: ["LayoutCore"], path: "Examples/NewStrategy/Sources/Stairs"),
+      name: "Stairs", dependencies: ["StrategyKit"], path: "Examples/NewStrategy/Sources/Stairs"),
     .testTarget(
       name: "StairsTests", dependencies: ["Stairs", "LayoutRuntime", "LayoutTesting"],
       path: "Examples/NewStrategy/Tests/StairsTests"),
@@ -80,8 +83,8 @@ let package = Package(
     .target(
       name: "LayoutViewer",
       dependencies: [
-        "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "Justified", "Board", "Mixed", "LayoutJSON", "LayoutTesting",
+        "StrategyKit", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
+        "Compositional", "Justified", "Board", "Mixed", "LayoutJSON", "LayoutTesting",
       ],
       path: "Examples",
       exclude: ["README.md", "Data/README.md", "Program", "Web", "NewStrategy", "Apple"],
@@ -102,7 +105,9 @@ let package = Package(
 
     .testTarget(
       name: "LayoutCoreTests",
-      dependencies: ["LayoutCore", "LayoutRuntime", "LayoutJSON", "LayoutTesting"]),
+      dependencies: ["StrategyKit", "LayoutRuntime", "LayoutJSON", "LayoutTesting"]),
+    .testTarget(
+      name: "StrategyKitTests", dependencies: ["StrategyKit", "LayoutRuntime", "LayoutTesting"]),
     // The engine with real strategies.
     .testTarget(
       name: "LayoutRuntimeTests",

@@ -20,6 +20,7 @@ let package = Package(
         "Floor", "Allocations",
         .product(name: "Benchmark", package: "swift-benchmark"),
         .product(name: "LayoutCore", package: "Trellis"),
+        .product(name: "StrategyKit", package: "Trellis"),
         .product(name: "LayoutRuntime", package: "Trellis"),
         .product(name: "Waterfall", package: "Trellis"),
         .product(name: "GroupedColumns", package: "Trellis"),

@@ -24,7 +24,7 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
     /// The name of the strategy.
     public let layout: String
     /// A copy of the engine after the step.
-    public let engine: LayoutEngine<Strategy>
+    public let engine: LayoutEngine
     /// The collection after the step.
     public let collection: ArrangedCollection<Content>
     /// The anchor of the step; `nil` if no visible item was visible before.
@@ -36,10 +36,10 @@ public struct LayoutStory<Strategy: LayoutStrategy, Content: LayoutDelegate & Se
   /// The frames that were recorded so far.
   public private(set) var frames: [Frame] = []
 
-  private let start: (engine: LayoutEngine<Strategy>, collection: ArrangedCollection<Content>)
+  private let start: (engine: LayoutEngine, collection: ArrangedCollection<Content>)
   private let firstLayout: String
   private var layout: String
-  private var engine: LayoutEngine<Strategy>
+  private var engine: LayoutEngine
   private var collection: ArrangedCollection<Content>
   private var place = StoryPlace.beginning
 

@@ -22,7 +22,7 @@ public enum StoryPlace: String, Hashable, Sendable, CaseIterable {
   /// Returns the content offset of the place in an engine, rounded to whole points in the middle.
   ///
   /// Along the axis across the content's growth, the end has the offset at which reading begins.
-  func offset<Strategy>(in engine: LayoutEngine<Strategy>) -> LayoutPoint {
+  func offset(in engine: LayoutEngine) -> LayoutPoint {
     let range = engine.contentOffsetBounds
     switch self {
     case .middle:

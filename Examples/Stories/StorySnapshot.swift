@@ -19,8 +19,8 @@ struct StorySnapshot {
   private let place: StoryPlace
   private let scrollAxis: LayoutAxis?
 
-  init<Strategy, Content>(
-    _ engine: LayoutEngine<Strategy>, _ collection: ArrangedCollection<Content>,
+  init<Content>(
+    _ engine: LayoutEngine, _ collection: ArrangedCollection<Content>,
     _ place: StoryPlace
   ) {
     self.place = place
@@ -56,8 +56,8 @@ struct StorySnapshot {
 
   /// Returns the anchor of a step, found among the cells that still exist, and the distance that it
   /// moved.
-  func anchor<Strategy, Content>(
-    after engine: LayoutEngine<Strategy>, _ collection: ArrangedCollection<Content>
+  func anchor<Content>(
+    after engine: LayoutEngine, _ collection: ArrangedCollection<Content>
   ) -> StoryAnchor? {
     /// Content must keep its place along an axis only if it scrolled along the axis before and
     /// still does.

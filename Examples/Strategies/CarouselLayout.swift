@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A row of cells that grow towards the centre of the viewport, made outside of the products.
 ///
@@ -57,7 +57,7 @@ struct CarouselLayout: RegistrableLayout {
 
   /// Places every cell of a collection.
   func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedWithEffect<PreparedFrames, CarouselEffect> {
     var diagnostics = LayoutDiagnostics()
     let counts = try delegate.storedItemCounts(noting: &diagnostics)

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// Hexagonal cells in offset rows, as in a honeycomb: a layout made outside of the products.
 ///
@@ -55,7 +55,7 @@ struct HoneycombLayout: RegistrableLayout {
 
   /// Places every cell of a collection.
   func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedFrames {
     // 1. Resolve: how many cells, and in how many columns. From here on there is a main axis that
     //    scrolls and a cross axis; the container's space turns them into frames at the end.

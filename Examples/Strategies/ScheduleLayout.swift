@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// Lanes of events along a common time axis, as in a day planner or a television guide.
 ///
@@ -104,7 +104,7 @@ extension ScheduleLayout: RegistrableLayout {
 
   /// Places every event of a collection.
   func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedFrames {
     var diagnostics = LayoutDiagnostics()
     let counts = try delegate.storedItemCounts(noting: &diagnostics)
@@ -131,7 +131,7 @@ extension ScheduleLayout: RegistrableLayout {
 
   /// Places the events of changed lanes.
   func update(
-    _ prepared: inout PreparedFrames, by changes: LayoutChanges, for delegate: some LayoutDelegate,
+    _ prepared: inout PreparedFrames, by changes: LayoutChanges, for delegate: AnyLayoutDelegate,
     in environment: LayoutEnvironment
   ) throws(LayoutError) {
     guard changes.sections.isEmpty else {
@@ -229,7 +229,7 @@ struct ScheduleGrid {
 
   /// Appends the events and the title of a lane.
   func appendLane(
-    _ section: Int, _ count: Int, of delegate: some LayoutDelegate,
+    _ section: Int, _ count: Int, of delegate: AnyLayoutDelegate,
     to all: inout [LayoutAttributes], noting diagnostics: inout LayoutDiagnostics
   ) {
     let lane = edge(ofLane: section)..<edge(ofLane: section + 1)

@@ -11,7 +11,7 @@ struct Viewer<Content: SceneContent> {
 
   private let scene: LetterScene
   private(set) var content: Content
-  private(set) var engine: LayoutEngine<AnyLayoutStrategy>
+  private(set) var engine: LayoutEngine
   /// The search for a text.
   var search = ViewerSearch()
   private let registry: LayoutRegistry

@@ -1,9 +1,8 @@
-import LayoutCore
+import StrategyKit
 
 /// Places of items.
 extension BoardContent {
   /// Returns the modules of an item, and its place if the delegate specified one.
-  @usableFromInline
   func specifiedPlace(of item: Int) -> BoardPlace {
     specified.isEmpty ? places[item].unplaced : specified[item]
   }
@@ -11,7 +10,6 @@ extension BoardContent {
   /// Removes, moves and inserts items, and places those from the first change on.
   ///
   /// - Parameter changed: The modules of the items that are new or changed, in ascending order.
-  @usableFromInline
   mutating func revise(
     _ edits: IndexEdits<Int>, _ changed: [(item: Int, place: BoardPlace)], _ style: BoardStyle,
     _ work: inout LayoutWork
@@ -34,7 +32,6 @@ extension BoardContent {
   }
 
   /// Places the items from `first` on, after those that have places.
-  @usableFromInline
   mutating func place(from first: Int, _ style: BoardStyle, _ work: inout LayoutWork) {
     work.placed += count - first
     specified = first == 0 && places.contains { $0.row >= 0 } ? places : []

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension BoardContent {
   /// Returns the place of an item.

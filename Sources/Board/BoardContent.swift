@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The items of a section of a board.
 ///
@@ -6,7 +6,7 @@ import LayoutCore
 ///   has a hole on. Items of sections with fixed places take 16 more.
 public struct BoardContent: SectionContent {
   /// The places of the items.
-  @usableFromInline var places: [BoardPlace] = []
+  var places: [BoardPlace] = []
   /// The items as the delegate specifies them, or none if no item has a fixed place.
   var specified: [BoardPlace] = []
   /// The occupied modules, if items can be added at the end.
@@ -23,14 +23,15 @@ public struct BoardContent: SectionContent {
   ///
   /// - Complexity: O(n) in most cases, or O(n log n) if items have fixed places or are moved toward
   ///   the start; n = items.
-  @inlinable
   public init(
-    count: Int, style: BoardStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+    count: Int, style: BoardStyle, sizes: inout ItemSizeReader
   ) {
     let asksItems = sizes.answers(.boardItem)
-    var items = sizes.sizes(of: 0..<count, proposal: LayoutProposal())
     places.reserveCapacity(count)
-    for item in 0..<count { places.append(style.place(of: items[item], item, asksItems, &sizes)) }
+    for item in 0..<count {
+      let size = sizes.size(of: item, proposal: LayoutProposal())
+      places.append(style.place(of: size, item, asksItems, &sizes))
+    }
     place(from: 0, style, &sizes.work)
   }
 
@@ -39,9 +40,8 @@ public struct BoardContent: SectionContent {
   /// - Complexity: O(m) if the last m items change and all keep the rows in which they are packed, or
   ///   O(1) if no item has other modules than before. Otherwise, that of a preparation without its
   ///   questions.
-  @inlinable
   public mutating func apply(
-    _ edit: SectionEdit, style: BoardStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+    _ edit: SectionEdit, style: BoardStyle, sizes: inout ItemSizeReader
   ) {
     let asksItems = sizes.answers(.boardItem)
     var changed: [(item: Int, place: BoardPlace)] = []
@@ -56,10 +56,9 @@ public struct BoardContent: SectionContent {
 
 extension BoardStyle {
   /// Returns the modules of an item, and its place if the delegate specifies one.
-  @inlinable @inline(__always)
   func place(
     of size: LayoutSize?, _ item: Int, _ asksItems: Bool,
-    _ sizes: inout ItemSizeReader<some LayoutDelegate>
+    _ sizes: inout ItemSizeReader
   ) -> BoardPlace {
     var usual = usualItem
     if let size { usual = self.item(of: size) { sizes.note($0, of: item, given: $1, used: $2) } }

@@ -45,7 +45,6 @@ struct BoardIndex: Sendable {
   }
 
   /// Calls `body` with every item that could intersect a range of rows, in any order.
-  @inline(__always)
   func forEach(from lower: Int, to upper: Int, _ body: (Int) -> Void) {
     let first = (lower &- height) >> 3
     let count = min(max(0, (upper >> 3) &+ 1 &- first), last.count)

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The extent of an item in modules, and its place if it is fixed.
 public struct BoardItem: Hashable, Sendable {
@@ -32,7 +32,6 @@ public struct BoardItem: Hashable, Sendable {
   /// - Parameter row: The row in which the item begins. The default is `nil`.
   /// - Parameter isLocked: A Boolean value that indicates whether other items never move the item.
   ///   The default is `false`.
-  @inlinable
   public init(
     width: Int = 1, height: Int = 1, column: Int? = nil, row: Int? = nil, isLocked: Bool = false
   ) {
@@ -55,7 +54,6 @@ public struct BoardItem: Hashable, Sendable {
   /// - Parameter columns: The number of columns of the board.
   /// - Parameter note: A closure that receives the problem of each number that is out of range, the
   ///   given number and the used one.
-  @inlinable
   func place(
     on columns: Int, note: (LayoutDiagnostic.Problem, Double, Double) -> Void = { _, _, _ in }
   ) -> BoardPlace {
@@ -75,5 +73,5 @@ public struct BoardItem: Hashable, Sendable {
 
 extension LayoutQuestion where Answer == BoardItem {
   /// The question for the extent and the place of an item.
-  @inlinable public static var boardItem: Self { Self("Board.item") }
+  public static var boardItem: Self { Self("Board.item") }
 }

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension BoardLayout: SectionStrategy {
   /// The parameters of a section.
@@ -7,7 +7,6 @@ extension BoardLayout: SectionStrategy {
   public typealias Content = BoardContent
 
   /// The question for the parameters of a section.
-  @inlinable
   public static var sectionQuestion: LayoutQuestion<BoardSection>? { .boardSection }
 
   /// Reports the parameters of a section that are invalid.

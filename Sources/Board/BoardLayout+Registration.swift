@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension BoardLayout: RegistrableLayout {
   /// The registration of the layout under the name `board`, with every parameter and its range.

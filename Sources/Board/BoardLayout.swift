@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A layout that places items of w × h modules in a grid of equal columns and rows.
 ///
@@ -37,9 +37,9 @@ public struct BoardLayout: Equatable, Sendable {
   /// The maximum number of rows that an item can span: 256.
   ///
   /// If there are more, 256 are used and reported.
-  @inlinable public static var maximumHeight: Int { 256 }
+  public static var maximumHeight: Int { 256 }
   /// The last row in which an item of a fixed place can begin: 1,000,000,000.
-  @inlinable public static var lastRow: Int { 1_000_000_000 }
+  public static var lastRow: Int { 1_000_000_000 }
 
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A delegate that specifies the parameters of a board per section.
 ///
@@ -21,18 +21,15 @@ public protocol BoardLayoutDelegate: StrategyDelegate {
 
 extension BoardLayoutDelegate {
   /// Returns the layout's own parameters.
-  @inlinable
   public func boardSection(_ number: Int, default section: BoardSection) -> BoardSection { section }
 
   /// Answers the question about sections.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) { answerBoard(in: &slot) }
 
   /// Answers the question about sections, and no other question.
   ///
   /// If a type serves several strategies, it calls this method in its own
   /// ``/LayoutCore/LayoutDelegate/answer(in:)``.
-  @inlinable
   public func answerBoard(in slot: inout AnswerSlot) {
     slot.fill(.boardSection) { $1 = boardSection($0.section, default: $1) }
   }
@@ -58,14 +55,12 @@ public protocol BoardItemDelegate: BoardLayoutDelegate {
 
 extension BoardItemDelegate {
   /// Answers the questions about sections and items.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) { answerBoard(in: &slot) }
 
   /// Answers the questions about sections and items, and no other questions.
   ///
   /// If a type serves several strategies, it calls this method in its own
   /// ``/LayoutCore/LayoutDelegate/answer(in:)``.
-  @inlinable
   public func answerBoard(in slot: inout AnswerSlot) {
     slot.fill(.boardItem) { $1 = boardItem(at: $0, default: $1) }
     slot.fill(.boardSection) { $1 = boardSection($0.section, default: $1) }

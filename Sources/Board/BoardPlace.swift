@@ -1,13 +1,13 @@
-import LayoutCore
+import StrategyKit
 
 /// The modules that an item covers.
 public struct BoardPlace: Hashable, Sendable {
   /// The first row of the item, from 0.
   public var row: Int
   // A board stores a place in 16 bytes.
-  @usableFromInline let storedHeight: Int32
-  @usableFromInline let storedColumn: Int16
-  @usableFromInline let storedWidth: Int8
+  let storedHeight: Int32
+  let storedColumn: Int16
+  let storedWidth: Int8
   /// A Boolean value that indicates whether other items never move the item.
   public var isLocked: Bool
 
@@ -19,7 +19,6 @@ public struct BoardPlace: Hashable, Sendable {
   /// - Parameter height: The number of rows.
   /// - Parameter isLocked: A Boolean value that indicates whether other items never move the item.
   ///   The default is `false`.
-  @inlinable
   public init(
     column: Int, row: Int, width: Int = 1, height: Int = 1, isLocked: Bool = false
   ) {

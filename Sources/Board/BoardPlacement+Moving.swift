@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// Movement of items.
 extension BoardPlacement {

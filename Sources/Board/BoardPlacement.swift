@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The places of the items of a board, as a value.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The occupied modules of a board, and the rule of packing.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The parameters of one section of a board.
 ///
@@ -46,5 +46,5 @@ public struct BoardSection: SectionDescription {
 
 extension LayoutQuestion where Answer == BoardSection {
   /// The question for the parameters of a section.
-  @inlinable public static var boardSection: Self { Self("Board.section", about: .section) }
+  public static var boardSection: Self { Self("Board.section", about: .section) }
 }

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The parameters of one or several sections of a board, checked and converted to layout units.
 public struct BoardStyle: Equatable, Sendable {
@@ -6,17 +6,17 @@ public struct BoardStyle: Equatable, Sendable {
   static let spacings = 0.0...100_000
 
   let grid: TrackGrid
-  @usableFromInline let axis: LayoutAxis
-  @usableFromInline let columns: Int
+  let axis: LayoutAxis
+  let columns: Int
   /// The extents of a row and of the spacing after it.
   let rowExtent: Int64
   let rowSpacing: Int64
   let packing: BoardPacking
   let compaction: BoardCompaction
   /// A Boolean value that indicates whether sizes are in modules.
-  @usableFromInline let takesModules: Bool
+  let takesModules: Bool
   /// The item for which the delegate gives no size.
-  @usableFromInline private(set) var usualItem = BoardItem()
+  private(set) var usualItem = BoardItem()
 
   /// The distance from one row to the next.
   var pitch: Int64 { rowExtent &+ rowSpacing }
@@ -68,7 +68,6 @@ public struct BoardStyle: Equatable, Sendable {
   /// Returns an item of a size.
   ///
   /// - Parameter note: A closure that receives the problem of each side that is replaced.
-  @inlinable
   func item(
     of size: LayoutSize, note: (LayoutDiagnostic.Problem, Double, Double) -> Void
   ) -> BoardItem {
@@ -83,7 +82,6 @@ public struct BoardStyle: Equatable, Sendable {
   }
 
   /// Returns the numbers of columns and rows that a size in points requires.
-  @usableFromInline
   func modules(ofPoints across: Double, _ along: Double) -> (Double, Double) {
     func modules(_ points: Double, _ extent: Double, _ spacing: Int64) -> Double {
       let spacing = LayoutUnit(rawValue: spacing).points
@@ -98,7 +96,6 @@ public struct BoardStyle: Equatable, Sendable {
   }
 
   /// Returns the position at which a row begins, which is limited to the farthest one.
-  @inline(__always)
   private func position(ofRow row: Int) -> Int64 {
     let (position, isTooFar) = Int64(row).multipliedReportingOverflow(by: pitch)
     return isTooFar ? .max : position
@@ -112,7 +109,6 @@ public struct BoardStyle: Equatable, Sendable {
   }
 
   /// Returns the edges of an item along the scroll axis and across it.
-  @inline(__always)
   func span(of place: BoardPlace) -> ItemSpan {
     let cross = grid.edges(of: place.column, span: place.width)
     return ItemSpan(

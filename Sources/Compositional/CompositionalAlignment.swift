@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The edge or corner of a section, or of the whole layout, at which a boundary item is placed.
 public enum CompositionalAlignment: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A point of an item or of an element that is attached to it, with an offset.
 public struct CompositionalAnchor: Hashable, Sendable {

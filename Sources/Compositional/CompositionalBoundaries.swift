@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The boundary items of a section, or of a whole layout, in layout units.
 struct CompositionalBoundaries: Sendable {

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// An element at the edge of a section, or of the whole layout, such as a header or a footer.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A delegate that also specifies the boundary items of the whole layout.
 public protocol CompositionalBoundaryDelegate: CompositionalLayoutDelegate {
@@ -13,14 +13,12 @@ public protocol CompositionalBoundaryDelegate: CompositionalLayoutDelegate {
 
 extension CompositionalBoundaryDelegate {
   /// Answers the questions about sections and boundary items.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) { answerCompositional(in: &slot) }
 
   /// Answers the questions about sections and boundary items, and no other questions.
   ///
   /// If a type serves several strategies, it calls this method in its own
   /// ``/LayoutCore/LayoutDelegate/answer(in:)``.
-  @inlinable
   public func answerCompositional(in slot: inout AnswerSlot) {
     slot.fill(.compositionalSection) {
       $1.value = compositionalSection($0.section, in: $1.environment, default: $1.value)

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A background behind a whole section, including its insets, headers and footers.
 ///

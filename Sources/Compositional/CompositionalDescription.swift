@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A description that a delegate provides for an environment.
 ///
@@ -11,7 +11,6 @@ public struct CompositionalDescription<Value> {
   public var value: Value
 
   /// Creates a description for an environment.
-  @inlinable
   public init(_ value: Value, in environment: LayoutEnvironment) {
     self.environment = environment
     self.value = value
@@ -22,7 +21,7 @@ extension CompositionalDescription: Sendable where Value: Sendable {}
 
 extension LayoutQuestion where Answer == CompositionalDescription<CompositionalSection> {
   /// The question for the description of a section.
-  @inlinable public static var compositionalSection: Self {
+  public static var compositionalSection: Self {
     Self("Compositional.section", about: .section)
   }
 }
@@ -31,7 +30,7 @@ extension LayoutQuestion where Answer == CompositionalDescription<[Compositional
   /// The question for the boundary items of the whole layout.
   ///
   /// The question is asked about section 0.
-  @inlinable public static var compositionalBoundaryItems: Self {
+  public static var compositionalBoundaryItems: Self {
     Self("Compositional.boundaryItems", about: .section)
   }
 }

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A width or a height in the description of a compositional layout.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The space around an item in its group, in addition to the spacing between items.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A set of edges that defines a point of a rectangle.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The frame of one item in a custom group.
 public struct CompositionalFrame: Hashable, Sendable {

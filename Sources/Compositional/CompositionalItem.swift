@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A building block of a compositional layout: a cell, or a group of cells and other groups.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension CompositionalLayout: CustomStringConvertible {
   /// The layout as a tree, with one line for each section, group, cell and attached element.

@@ -1,11 +1,10 @@
-import LayoutCore
+import StrategyKit
 
 // 2. Measure
 extension PreparedCompositional {
-  @usableFromInline typealias Ask = (ElementIndex, LayoutProposal) -> LayoutSize?
+  typealias Ask = (ElementIndex, LayoutProposal) -> LayoutSize?
 
   /// Measures the items of all sections, and stacks the sections.
-  @usableFromInline
   mutating func layOutSections(_ ask: Ask) {
     var part = MeasuredGroups.Part()
     var groupsOfSection = ExtentIndexBuilder(expecting: numberOfSections)

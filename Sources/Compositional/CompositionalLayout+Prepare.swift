@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension CompositionalLayout {
   /// Creates a prepared layout that places every section of a collection.
@@ -15,9 +15,8 @@ extension CompositionalLayout {
   ///   deeper than ``CompositionalItem/maximumDepth``.
   /// - Complexity: O(*s*) time, and O(*n*) for sections whose extents are estimated, where *n* is
   ///   the number of items and *s* is the number of sections.
-  @inlinable
   public func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedCompositional {
     let items = delegate.answer(
       to: .compositionalBoundaryItems, at: ElementIndex(section: 0),
@@ -36,17 +35,15 @@ extension CompositionalLayout {
   }
 
   /// Returns the measured sizes of a section's header and footer.
-  @usableFromInline
-  func edgeItemSizes(ofSection section: Int, by delegate: some LayoutDelegate) -> EdgeItemSizes {
+  func edgeItemSizes(ofSection section: Int, by delegate: AnyLayoutDelegate) -> EdgeItemSizes {
     guard delegate.answers(.edgeItemSizes, inSection: 0) else { return EdgeItemSizes() }
     return delegate.answer(
       to: .edgeItemSizes, at: ElementIndex(section: section), default: EdgeItemSizes())
   }
 
   /// Returns the description of a section that the delegate specifies, or the layout's own.
-  @usableFromInline
   func description(
-    ofSection section: Int, by delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    ofSection section: Int, by delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) -> CompositionalSection {
     let own = description(ofSection: section)
     guard delegate.answers(.compositionalSection, inSection: section) else { return own }
@@ -66,7 +63,6 @@ extension PreparedCompositional {
   /// - Parameter count: A closure that returns the number of items in a section.
   /// - Parameter describe: A closure that returns the description of a section.
   /// - Parameter edgeItems: A closure that returns the measured sizes of a section's header and footer.
-  @usableFromInline
   mutating func resolveSections(
     _ sections: Int, count: (Int) -> Int, describe: (Int) -> CompositionalSection,
     edgeItems: (Int) -> EdgeItemSizes

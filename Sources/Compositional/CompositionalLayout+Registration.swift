@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension CompositionalLayout: RegistrableLayout {
   /// The registration of the layout under the name `compositional`.

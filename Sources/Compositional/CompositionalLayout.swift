@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A layout of sections that are described as values, each of which repeats a group of items.
 ///
@@ -91,7 +91,6 @@ public struct CompositionalLayout: LayoutStrategy {
   }
 
   /// Returns the layout's own description of a section.
-  @usableFromInline
   func description(ofSection section: Int) -> CompositionalSection {
     if sections.indices.contains(section) { return sections[section] }
     return sections.last ?? CompositionalSection(.cell(height: .absolute(44)))

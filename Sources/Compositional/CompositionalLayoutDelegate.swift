@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A delegate that describes the sections of a compositional layout.
 ///
@@ -25,14 +25,12 @@ public protocol CompositionalLayoutDelegate: StrategyDelegate {
 
 extension CompositionalLayoutDelegate {
   /// Answers the question about sections.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) { answerCompositional(in: &slot) }
 
   /// Answers the question about sections, and no other question.
   ///
   /// If a type serves several strategies, it calls this method in its own
   /// ``/LayoutCore/LayoutDelegate/answer(in:)``.
-  @inlinable
   public func answerCompositional(in slot: inout AnswerSlot) {
     slot.fill(.compositionalSection) {
       $1.value = compositionalSection($0.section, in: $1.environment, default: $1.value)
@@ -42,7 +40,6 @@ extension CompositionalLayoutDelegate {
 
 extension CompositionalLayoutDelegate where Self: VisibleItemsDelegate {
   /// Answers the questions about sections and visible items.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) {
     answerCompositional(in: &slot)
     answerVisibleItems(in: &slot)

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// An item of a description in terms of the main and cross axes, with valid numbers.
 ///
@@ -37,7 +37,6 @@ struct PerAxis<Value: Sendable>: Sendable {
 
 extension PerAxis {
   /// Creates a pair of the values that a closure returns for the main axis and the cross axis.
-  @inline(__always)
   init(_ value: (_ main: Bool) -> Value) {
     self.init(main: value(true), cross: value(false))
   }

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A converter from descriptions to nodes, which records problems with their numbers.
 struct CompositionalNodes {

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The description of a section: a group that repeats until all items are placed.
 ///

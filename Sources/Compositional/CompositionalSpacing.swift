@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The distance between two items, or between an item and the edge of its group.
 public enum CompositionalSpacing: Hashable, Sendable {

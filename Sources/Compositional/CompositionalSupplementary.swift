@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// An element that is attached to an item or a group, such as a badge or a caption.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The properties that all sections with the same description share, in layout units.
 ///

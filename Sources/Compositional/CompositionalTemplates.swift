@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The templates of all descriptions, and the properties that they have in common.
 struct CompositionalTemplates: Sendable {

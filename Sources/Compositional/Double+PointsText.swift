@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension Double {
   /// The shortest text of the number, as in a configuration.

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The elements that a query finds, and the conditions that they satisfy.
 ///
@@ -26,7 +26,6 @@ struct FoundElements {
   }
 
   /// Returns a Boolean value that indicates whether the query includes elements with a zIndex.
-  @inline(__always)
   func includes(layer zIndex: Int) -> Bool { layer == nil || layer == zIndex }
 
   /// Returns a Boolean value that indicates whether the query includes a boundary item.
@@ -35,7 +34,6 @@ struct FoundElements {
   }
 
   /// Returns a Boolean value that indicates whether a place can intersect the window.
-  @inline(__always)
   func overlaps(_ start: PerAxis<Int64>, _ extents: PerAxis<Int64>) -> Bool {
     guard let window else { return true }
     return start.main < window.mainUpper && window.mainLower < start.main &+ extents.main
@@ -43,16 +41,13 @@ struct FoundElements {
   }
 
   /// Returns a Boolean value that indicates whether the query includes elements with a frame.
-  @inline(__always)
   func takes(_ frame: LayoutRect) -> Bool { rect.map { frame.intersects($0) } ?? true }
 
-  @inline(__always)
   mutating func add(_ attributes: LayoutAttributes) {
     if takes(attributes.frame) { elements.append(attributes) }
   }
 
   /// Returns the span across the main axis for two positions, from the cache if they are unchanged.
-  @inline(__always)
   mutating func crossSpan(in space: LayoutSpace, from lower: Int64, to upper: Int64) -> LayoutSpan {
     if let last, last.lower == lower, last.upper == upper { return last.span }
     let span = space.crossSpan(from: lower, to: upper)

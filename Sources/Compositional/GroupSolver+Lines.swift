@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 // Lines: children that are placed one after the other
 extension GroupSolver {

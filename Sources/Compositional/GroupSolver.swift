@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The place of a node that has an element: a cell, or a group with an attached element.
 ///

@@ -1,11 +1,10 @@
-import LayoutCore
+import StrategyKit
 
 /// The extents that the measured header and footer of a section reserve along the main axis, in
 /// layout units.
 ///
 /// They are stored for each section instead of in its template, so that sections whose headers
 /// differ only in their measured sizes share a template.
-@usableFromInline
 struct MeasuredEdgeItems: Hashable, Sendable {
   private var header: Int64 = -1
   private var footer: Int64 = -1

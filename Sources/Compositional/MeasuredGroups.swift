@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The groups of all sections with estimated extents, and the answers of their items.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The properties of a description that are known before anything is measured.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 // Changes within a section
 extension PreparedCompositional {

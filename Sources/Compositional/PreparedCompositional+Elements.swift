@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedCompositional {
   /// Returns the attributes of an element, or nil if the element does not exist.

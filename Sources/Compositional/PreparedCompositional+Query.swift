@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedCompositional {
   /// Appends the elements of a query to a result, in order.
@@ -153,7 +153,6 @@ extension PreparedCompositional {
   }
 
   /// Adds the cell of an entry and its attached elements to the result.
-  @inline(__always)
   func emit(
     _ entry: PlacedNode, _ first: Int, _ origin: Units, _ place: Place,
     _ found: inout FoundElements

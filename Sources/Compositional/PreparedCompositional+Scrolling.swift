@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedCompositional {
   /// A description of how the content scrolls: along the axis of the layout.

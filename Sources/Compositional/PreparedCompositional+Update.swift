@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension CompositionalLayout {
   /// Updates a compositional layout after its collection has changed.
@@ -18,10 +18,9 @@ extension CompositionalLayout {
   ///   *s* is the number of sections. O(log *n*) for each item that is resized, inserted into a
   ///   list, or removed from it, where *n* is the number of items. In other measured sections, all
   ///   groups from the first change on are laid out. If sections move, the cost is O(*s*) more.
-  @inlinable
   public func update(
     _ prepared: inout PreparedCompositional, by changes: LayoutChanges,
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
     guard prepared.canChange(for: self, in: environment) else {
       prepared = try prepare(for: delegate, in: environment)
@@ -41,7 +40,6 @@ extension PreparedCompositional {
   ///
   /// Extents may then be limited because of preceding extents. An extent can also be limited while
   /// a change is applied, if the new extents come before the old ones are gone.
-  @usableFromInline
   var isFull: Bool {
     let limit = LayoutLimits.maximumPosition.rawValue
     return extents.length >= limit || measured.pitches.length >= limit
@@ -52,7 +50,6 @@ extension PreparedCompositional {
   /// again.
   ///
   /// Preparing again discards descriptions that are no longer used.
-  @usableFromInline
   func canChange(for layout: CompositionalLayout, in environment: LayoutEnvironment) -> Bool {
     self.layout == layout && self.environment == environment && !isFull
       && templates.list.count <= 64 + 2 * records.count
@@ -61,7 +58,6 @@ extension PreparedCompositional {
   // MARK: Plans
 
   /// The template, the measured edge items and the count of a section, determined before anything changes.
-  @usableFromInline
   struct Plan {
     var section: Int
     var template: Int32
@@ -78,7 +74,6 @@ extension PreparedCompositional {
   /// - Returns: The plans for these sections, in order.
   /// - Throws: ``/LayoutCore/LayoutError`` if a count is too large or groups are nested too deeply.
   ///   The layout is then unchanged.
-  @usableFromInline
   mutating func plan(
     _ changes: LayoutChanges, count: (Int) -> Int, describe: (Int) -> CompositionalSection,
     edgeItems: (Int) -> EdgeItemSizes
@@ -157,7 +152,6 @@ extension PreparedCompositional {
   // MARK: Sections
 
   /// Applies changes for which sections are planned.
-  @usableFromInline
   mutating func apply(_ changes: LayoutChanges, _ plans: [Plan], _ ask: Ask) {
     work = LayoutWork()
     if !changes.sections.isEmpty { editSections(changes, plans, ask) }

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The result of preparing a compositional layout.
 ///
@@ -49,7 +49,6 @@ public struct PreparedCompositional: PreparedLayout, CustomStringConvertible {
   public internal(set) var work = LayoutWork()
 
   /// Creates a layout without sections.
-  @usableFromInline
   init(
     _ layout: CompositionalLayout, _ environment: LayoutEnvironment,
     _ boundaryItems: [CompositionalBoundary]

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The breaking of lines that are filled evenly.
 extension FlowStyle {

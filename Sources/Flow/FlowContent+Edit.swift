@@ -1,11 +1,10 @@
-import LayoutCore
+import StrategyKit
 
 /// Changes of lines.
 extension FlowContent {
   /// Replaces items, and breaks the lines next to the changes again.
   ///
   /// - Parameter measured: The extents of the measured items of the edit.
-  @usableFromInline
   mutating func revise(
     _ edit: SectionEdit, _ measured: [FlowItemExtents], _ style: FlowStyle,
     _ work: inout LayoutWork
@@ -122,7 +121,7 @@ private struct ItemWalk {
         if page.isUniform {
           builder.add(page.common, times: count)
         } else {
-          page.withExtents(of: old - firstItem..<old - firstItem + count) { builder.add($0) }
+          for rank in old - firstItem..<old - firstItem + count { builder.add(page[rank]) }
         }
         old += count
         new += count

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension FlowContent {
   /// Returns the line of an item, which must exist.

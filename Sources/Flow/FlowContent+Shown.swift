@@ -1,7 +1,6 @@
-import LayoutCore
+import StrategyKit
 
 /// The lines of a section that are not simply the greedy lines of all items.
-@usableFromInline
 struct ShownLines: Sendable {
   /// The shown items on their lines, followed by the element "more" if there is one.
   let lines: FlowContent
@@ -15,7 +14,6 @@ extension FlowContent {
   /// - Complexity: O(1) if all items are on greedy lines, or equal. Otherwise O(n), or O(n·k) if lines
   ///   are even or balanced; n = shown items, k = items on a line. The lines are broken anew after
   ///   each change.
-  @usableFromInline
   mutating func breakShownLines(_ style: FlowStyle, _ work: inout LayoutWork) {
     guard style.maximumLines < .max || style.lineBreaking != .greedy else { return }
     shown = []
@@ -39,7 +37,7 @@ extension FlowContent {
         work.placed += lines.count
       } else {
         var builder = FlowPageBuilder(style)
-        items.withUnsafeBufferPointer { builder.add($0) }
+        for item in items { builder.add(item) }
         lines = builder.finish()
         work.placed += builder.lines
       }
@@ -80,16 +78,13 @@ extension FlowContent {
   public var hiddenItemCount: Int { shown.first.map { count - $0.items } ?? 0 }
 
   /// The kind of the element that stands for hidden items, ``/LayoutCore/ElementKind/more``.
-  @inlinable
   public static var accessoryKind: ElementKind? { .more }
 
   /// Returns the place of the element that stands for hidden items, or `nil` if there is none.
-  @inlinable
   public func accessorySpan(style: FlowStyle) -> ItemSpan? {
     shown.isEmpty ? nil : moreSpan(style)
   }
 
-  @usableFromInline
   func moreSpan(_ style: FlowStyle) -> ItemSpan? {
     guard let shown = shown.first, shown.lines.count > shown.items else { return nil }
     return shown.lines.span(of: shown.items, style: style)

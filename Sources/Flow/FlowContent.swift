@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The items of a section of a flow, on lines.
 ///
@@ -17,10 +17,7 @@ public struct FlowContent: SectionContent {
   /// The lines that are shown, or nothing if they are those of the pages.
   ///
   /// It is a list of at most one element, because an empty list takes one word.
-  @usableFromInline var shown: [ShownLines] = []
-
-  /// The number of items that are measured before they are added.
-  @usableFromInline static var batch: Int { 128 }
+  var shown: [ShownLines] = []
 
   /// Asks for the sizes of all items, and puts the items on lines.
   ///
@@ -29,34 +26,18 @@ public struct FlowContent: SectionContent {
   ///
   /// - Complexity: O(n), or O(n·k) if lines are even or balanced; n = items, k = items on a line.
   ///   O(1) if all have the layout's own size.
-  @inlinable
   public init(
-    count: Int, style: FlowStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+    count: Int, style: FlowStyle, sizes: inout ItemSizeReader
   ) {
     var builder = FlowPageBuilder(style)
-    if !style.isUniform {
-      for item in 0..<count { builder.add(style.extents(of: item, &sizes), times: 1) }
-    } else if style.asksForSizes {
-      var items = sizes.sizes(of: 0..<count, proposal: style.proposal(of: 0))
-      withUnsafeTemporaryAllocation(of: FlowItemExtents.self, capacity: Self.batch) { buffer in
-        var item = 0
-        while item < count {
-          let first = item
-          let end = min(count, first + Self.batch)
-          while item < end {
-            buffer[item - first] = style.extents(of: items[item], item, &sizes)
-            item += 1
-          }
-          builder.add(UnsafeBufferPointer(rebasing: buffer[..<(end - first)]))
-        }
-      }
+    if style.asksForSizes || !style.isUniform {
+      for item in 0..<count { builder.add(style.extents(of: item, &sizes)) }
     } else {
       builder.add(style.ownExtents, times: count)
     }
     self.init(&builder, style, &sizes.work)
   }
 
-  @usableFromInline
   init(_ builder: inout FlowPageBuilder, _ style: FlowStyle, _ work: inout LayoutWork) {
     self.init(FlowPages(builder.finish()), style)
     work.placed += builder.lines
@@ -95,9 +76,8 @@ public struct FlowContent: SectionContent {
   ///   line changes. In a grid of different heights, all lines from the first inserted or removed
   ///   item on do. In a grid of different columns, all items are then measured again. Lines that are
   ///   even, balanced or limited in number are all broken again.
-  @inlinable
   public mutating func apply(
-    _ edit: SectionEdit, style: FlowStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+    _ edit: SectionEdit, style: FlowStyle, sizes: inout ItemSizeReader
   ) {
     let count = edit.items.newCount
     guard edit.measured.count < count, style.isUniform || edit.isResizeOnly else {
@@ -108,20 +88,8 @@ public struct FlowContent: SectionContent {
     }
     var measured: [FlowItemExtents] = []
     measured.reserveCapacity(edit.measured.count)
-    if !style.isUniform {
+    if style.asksForSizes || !style.isUniform {
       for item in edit.measured { measured.append(style.extents(of: item, &sizes)) }
-    } else if style.asksForSizes {
-      var next = 0
-      while next < edit.measured.count {
-        let first = edit.measured[next]
-        var end = first + 1
-        while next + end - first < edit.measured.count, edit.measured[next + end - first] == end {
-          end += 1
-        }
-        var items = sizes.sizes(of: first..<end, proposal: style.proposal(of: first))
-        for item in first..<end { measured.append(style.extents(of: items[item], item, &sizes)) }
-        next += end - first
-      }
     } else {
       for _ in edit.measured { measured.append(style.ownExtents) }
     }

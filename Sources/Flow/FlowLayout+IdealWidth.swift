@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension FlowLayout {
   /// Places every item of a collection and returns the prepared layout.
@@ -11,9 +11,8 @@ extension FlowLayout {
   /// - Parameter environment: The container, reading direction and screen.
   /// - Throws: ``/LayoutCore/LayoutError`` if a count exceeds ``/LayoutCore/LayoutLimits``.
   /// - Complexity: O(n); n = items.
-  @inlinable
   public func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedFlow {
     let cross = axis.transposed
     guard environment.containerSize.extent(along: cross) == .infinity else {
@@ -41,9 +40,8 @@ extension FlowLayout {
   }
 
   /// Returns the extent of all items of a section side by side, with spacing and insets.
-  @inlinable
   func length(
-    ofLine number: Int, _ section: FlowSection, answeredBy delegate: some LayoutDelegate
+    ofLine number: Int, _ section: FlowSection, answeredBy delegate: AnyLayoutDelegate
   ) -> Double {
     let cross = axis.transposed
     let count = max(0, delegate.numberOfItems(inSection: number))

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension FlowLayout: SectionStrategy {
   /// The parameters of a section.
@@ -7,7 +7,6 @@ extension FlowLayout: SectionStrategy {
   public typealias Content = FlowContent
 
   /// The question for the parameters of a section.
-  @inlinable
   public static var sectionQuestion: LayoutQuestion<FlowSection>? { .flowSection }
 
   /// Reports the spacings, columns and sizes of a section that are invalid.

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension FlowLayout: RegistrableLayout {
   /// The registration of the layout under the name `flow`, with every parameter and its range.

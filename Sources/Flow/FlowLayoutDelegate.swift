@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A delegate that specifies a flow's parameters per section.
 ///
@@ -21,14 +21,12 @@ public protocol FlowLayoutDelegate: StrategyDelegate {
 
 extension FlowLayoutDelegate {
   /// Answers the question of the flow.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) { answerFlow(in: &slot) }
 
   /// Answers the question of the flow, and no other question.
   ///
   /// If a type serves several strategies, it calls this method in its own
   /// ``/LayoutCore/LayoutDelegate/answer(in:)``.
-  @inlinable
   public func answerFlow(in slot: inout AnswerSlot) {
     slot.fill(.flowSection) { $1 = flowSection($0.section, default: $1) }
   }

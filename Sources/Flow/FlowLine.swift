@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A line of a section.
 struct FlowLine {
@@ -11,7 +11,6 @@ struct FlowLine {
   let width: Int64
 
   /// Creates a line of a page at a place.
-  @inline(__always)
   init(_ line: FlowPage.Line, at place: FlowPages.Place) {
     items = place.firstItem &+ line.ranks.lowerBound..<place.firstItem &+ line.ranks.upperBound
     // Content ends at the farthest position, where later lines have no extent.
@@ -22,7 +21,6 @@ struct FlowLine {
   }
 
   /// Returns the edges of an item along the main axis, from its extent.
-  @inline(__always)
   func mainEdges(_ extent: Int64, _ style: FlowStyle) -> (lower: Int64, upper: Int64) {
     // A line is cut off at the maximum position, but its items keep their extents.
     let free = max(0, upper &- lower &- extent)
@@ -49,7 +47,6 @@ struct LineAlignment {
   init(lead: Int64) { self.lead = lead }
 
   /// Distributes `extra` over the given number of gaps.
-  @inline(__always)
   mutating func spread(_ extra: Int64, over gaps: Int64) {
     self.extra = extra
     self.gaps = gaps
@@ -57,7 +54,6 @@ struct LineAlignment {
   }
 
   /// Returns the extra room of the gaps before the item at `rank`.
-  @inline(__always)
   func extra(before rank: Int) -> Int64 {
     let whole = each &* Int64(rank)
     return rest == 0 ? whole : whole &+ rest &* Int64(rank) / gaps
@@ -67,7 +63,6 @@ struct LineAlignment {
   ///
   /// - Parameter rank: The number of items before it on its line.
   /// - Parameter before: The sum of the cross extents of those items.
-  @inline(__always)
   func edges(
     _ rank: Int, before: Int64, _ cross: Int64, _ style: FlowStyle
   ) -> (lower: Int64, upper: Int64) {
@@ -76,7 +71,6 @@ struct LineAlignment {
     return (lower, lower &+ min(cross, style.room))
   }
 
-  @inline(__always)
   fileprivate mutating func align(_ alignment: FlowLineAlignment, _ free: Int64) {
     switch alignment {
     case .leading, .justified: break

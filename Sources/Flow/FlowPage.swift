@@ -1,10 +1,9 @@
-import LayoutCore
+import StrategyKit
 
 /// The extents of an item across and along the scroll axis, in layout units.
 ///
 /// The first is 0 if columns determine the width, and more than the room of a line if the item is too
 /// wide.
-@usableFromInline
 typealias FlowItemExtents = (cross: Int64, main: Int64)
 
 /// Some neighbouring lines of a section, as the extents of their items.
@@ -90,12 +89,10 @@ struct FlowPage: Sendable {
   var isUniform: Bool { words.isEmpty }
 
   /// Returns the extents of the item at `rank` in the page.
-  @inline(__always)
   subscript(rank: Int) -> FlowItemExtents {
     words.isEmpty ? common : words.withUnsafeBufferPointer { extents(at: rank, $0) }
   }
 
-  @inline(__always)
   private func extents(at rank: Int, _ words: UnsafeBufferPointer<UInt32>) -> FlowItemExtents {
     switch form {
     case .mains: return (0, Int64(words[rank]))
@@ -107,19 +104,8 @@ struct FlowPage: Sendable {
   }
 
   /// Returns the number in two words.
-  @inline(__always)
   private func number(at place: Int, _ words: UnsafeBufferPointer<UInt32>) -> Int64 {
     Int64(words[place]) << 32 | Int64(words[place &+ 1])
-  }
-
-  /// Calls `body` with the extents of some items.
-  func withExtents(
-    of ranks: Range<Int>, _ body: (UnsafeBufferPointer<FlowItemExtents>) -> Void
-  ) {
-    withUnsafeTemporaryAllocation(of: FlowItemExtents.self, capacity: ranks.count) { buffer in
-      for rank in ranks { buffer[rank - ranks.lowerBound] = self[rank] }
-      body(UnsafeBufferPointer(buffer))
-    }
   }
 
   private mutating func store(_ number: Int64, at place: Int) {
@@ -172,7 +158,6 @@ struct FlowPage: Sendable {
   }
 
   /// Returns the number of equal items on a full line.
-  @inline(__always)
   private func itemsPerLine(_ style: FlowStyle) -> Int {
     perLine > 0 ? Int(perLine) : min(count, style.itemsPerLine(ofWidth: common.cross))
   }
@@ -201,7 +186,6 @@ extension FlowPage {
   /// Calls `body` with the lines that end after an offset, until it returns `false`.
   ///
   /// - Parameter offset: A distance from the start of the page.
-  @inline(__always)
   func forEachLine(endingAfter offset: Int64, _ style: FlowStyle, _ body: (Line) -> Bool) {
     if isUniform {
       let most = itemsPerLine(style)
@@ -238,7 +222,6 @@ extension FlowPage {
   }
 
   /// Returns a line of equal items, `most` of which are on a full line.
-  @inline(__always)
   private func equalLine(_ number: Int, _ most: Int, _ style: FlowStyle) -> Line {
     let ranks = number * most..<min(count, (number + 1) * most)
     let gaps = Int64(ranks.count - 1) &* style.itemSpacing
@@ -256,7 +239,6 @@ extension FlowPage {
     return Line(ranks: 0..<count, extent: length &- style.lineSpacing, width: width &+ gaps)
   }
 
-  @inline(__always)
   private func forEachRow(
     endingAfter offset: Int64, _ style: FlowStyle, _ body: (Line) -> Bool, _ main: (Int) -> Int64
   ) {
@@ -283,7 +265,6 @@ extension FlowPage {
     }
   }
 
-  @inline(__always)
   private func forEachBrokenLine(
     endingAfter offset: Int64, _ style: FlowStyle, _ body: (Line) -> Bool,
     _ extents: (Int) -> FlowItemExtents

@@ -1,14 +1,13 @@
-import LayoutCore
+import StrategyKit
 
 /// A builder that puts items on lines, one after another, and collects the lines in pages.
-@usableFromInline
 struct FlowPageBuilder {
   private let style: FlowStyle
   private(set) var pages: [FlowPage] = []
   /// The number of lines that were broken.
   ///
   /// Equal lines with a page of their own count as one.
-  @usableFromInline private(set) var lines = 0
+  private(set) var lines = 0
   /// The items of the page that is being filled, the last of which are on the line of the breaker.
   private var items: [FlowItemExtents] = []
   /// The extent of the finished lines of that page.
@@ -21,7 +20,6 @@ struct FlowPageBuilder {
   private static var longRun: Int { 256 }
 
   /// Creates a builder without items.
-  @usableFromInline
   init(_ style: FlowStyle) {
     self.style = style
     breaker = LineBreaker(style)
@@ -29,45 +27,15 @@ struct FlowPageBuilder {
   }
 
   /// Adds an item.
-  @inline(__always)
   mutating func add(_ item: FlowItemExtents) {
     if !breaker.takes(item.cross) { endLine() }
     breaker.add(item.cross, item.main)
     items.append(item)
   }
 
-  /// Adds some items.
-  ///
-  /// They are copied when a page ends, not one by one.
-  @usableFromInline
-  mutating func add(_ added: UnsafeBufferPointer<FlowItemExtents>) {
-    var (breaker, length, lines) = (breaker, length, lines)
-    var first = 0
-    for place in added.indices {
-      let item = added[place]
-      if !breaker.takes(item.cross) {
-        if items.count &+ place &- first >= Self.pageSize || breaker.count >= FlowPage.longLine {
-          items.append(contentsOf: UnsafeBufferPointer(rebasing: added[first..<place]))
-          first = place
-          (self.breaker, self.length, self.lines) = (breaker, length, lines)
-          endLine()
-          (breaker, length, lines) = (self.breaker, self.length, self.lines)
-        } else {
-          length &+= breaker.extent &+ style.lineSpacing
-          lines &+= 1
-          breaker.clear()
-        }
-      }
-      breaker.add(item.cross, item.main)
-    }
-    items.append(contentsOf: UnsafeBufferPointer(rebasing: added[first...]))
-    (self.breaker, self.length, self.lines) = (breaker, length, lines)
-  }
-
   /// Adds equal items.
   ///
   /// - Complexity: O(1) for the lines that they fill.
-  @usableFromInline
   mutating func add(_ item: FlowItemExtents, times count: Int) {
     var rest = count
     while rest > 0 {

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The pages of a section, and indexes of their items and offsets.
 ///
@@ -47,7 +47,7 @@ struct FlowPages: Sendable {
       if page.isUniform {
         extents.append(contentsOf: repeatElement(page.common, count: ranks.count))
       } else {
-        page.withExtents(of: ranks) { extents.append(contentsOf: $0) }
+        for rank in ranks { extents.append(page[rank]) }
       }
     }
     return extents

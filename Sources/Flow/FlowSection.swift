@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The parameters of one section of a flow.
 ///
@@ -64,5 +64,5 @@ public struct FlowSection: SectionDescription {
 
 extension LayoutQuestion where Answer == FlowSection {
   /// The question for the parameters of a section.
-  @inlinable public static var flowSection: Self { Self("Flow.section", about: .section) }
+  public static var flowSection: Self { Self("Flow.section", about: .section) }
 }

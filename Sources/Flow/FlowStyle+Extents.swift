@@ -1,19 +1,17 @@
-import LayoutCore
+import StrategyKit
 
 /// The conversion of the size of an item to its extents.
 extension FlowStyle {
   /// Returns the extents of an item, from the size that the delegate gives, if it gives one.
-  @inlinable @inline(__always)
   func extents(
-    of size: LayoutSize?, _ item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
+    of size: LayoutSize?, _ item: Int, _ sizes: inout ItemSizeReader
   ) -> FlowItemExtents {
     extents(of: size ?? itemSize, in: width(of: item)) ?? replacement(for: size, item, &sizes)
   }
 
   /// Returns the extents of an item whose size depends on its column.
-  @inlinable
   func extents(
-    of item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
+    of item: Int, _ sizes: inout ItemSizeReader
   ) -> FlowItemExtents {
     if !asksForSizes { return replacement(for: itemSize, in: width(of: item)) }
     return extents(of: sizes.size(of: item, proposal: proposal(of: item)), item, &sizes)
@@ -22,7 +20,6 @@ extension FlowStyle {
   /// The extents of the layout's own size.
   ///
   /// If the size is invalid, the check of the section reports it.
-  @usableFromInline
   var ownExtents: FlowItemExtents { replacement(for: itemSize, in: grid.trackExtent) }
 
   /// Returns the extents of the element that stands for hidden items, or `nil` if there is none.
@@ -37,7 +34,6 @@ extension FlowStyle {
 
   /// Returns the extents of an item of `size` in a column of `width`, or `nil` if the size must be
   /// replaced.
-  @inlinable @inline(__always)
   func extents(of size: LayoutSize, in width: Double) -> FlowItemExtents? {
     var along = size.extent(along: axis)
     var across = axis == .vertical ? size.width : size.height
@@ -64,9 +60,8 @@ extension FlowStyle {
   ///
   /// - Parameter size: The size that the delegate gives, or nil for the layout's own size. If that is
   ///   invalid anywhere, the check of the section reports it.
-  @usableFromInline
   func replacement(
-    for size: LayoutSize?, _ item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
+    for size: LayoutSize?, _ item: Int, _ sizes: inout ItemSizeReader
   ) -> FlowItemExtents {
     replacement(for: size ?? itemSize, in: width(of: item)) {
       if size != nil || $0 == .noRoom { sizes.note($0, of: item, given: $1, used: $2) }
@@ -76,7 +71,6 @@ extension FlowStyle {
   /// Returns the extents for a size, which can be invalid.
   ///
   /// - Parameter note: A closure that receives each problem, the given extent and the used one.
-  @usableFromInline
   func replacement(
     for size: LayoutSize, in width: Double,
     note: (LayoutDiagnostic.Problem, Double, Double) -> Void = { _, _, _ in }

@@ -1,15 +1,15 @@
-import LayoutCore
+import StrategyKit
 
 /// The parameters of one or several sections, checked and converted to layout units.
 public struct FlowStyle: Equatable, Sendable {
   /// The columns of the section.
   ///
   /// A section without columns has a single one, as wide as a line.
-  @usableFromInline let grid: TrackGrid
+  let grid: TrackGrid
   /// The number of items that share the width of a line; 0 if each item has its own width.
-  @usableFromInline let columns: Int
+  let columns: Int
   /// A Boolean value that indicates whether all columns are equal.
-  @usableFromInline let isUniform: Bool
+  let isUniform: Bool
   /// The trailing edge of the first column.
   let firstColumnEnd: Int64
   let itemSpacing: Int64
@@ -23,32 +23,30 @@ public struct FlowStyle: Equatable, Sendable {
   let maximumLines: Int
   let moreSize: LayoutSize
   /// The size of items for which the delegate gives none.
-  @usableFromInline let itemSize: LayoutSize
-  @usableFromInline let axis: LayoutAxis
-  @usableFromInline let isRatio: Bool
-  @usableFromInline let floor: PixelGrid?
+  let itemSize: LayoutSize
+  let axis: LayoutAxis
+  let isRatio: Bool
+  let floor: PixelGrid?
   /// A Boolean value that indicates whether the delegate is asked for the sizes of items.
-  @usableFromInline let asksForSizes: Bool
+  let asksForSizes: Bool
   /// The largest extent that needs no replacement, in points.
-  @usableFromInline let limit = LayoutLimits.maximumLength.points
+  let limit = LayoutLimits.maximumLength.points
 
   /// The width that the items of a line and the spacing between them may have, in layout units.
   ///
   /// It is less than a pixel more than ``room`` if the container is not a whole number of pixels wide,
   /// because items are not rounded before they are placed.
-  @usableFromInline let itemRoom: Int64
+  let itemRoom: Int64
 
   /// The width of a line, in layout units.
   var room: Int64 { grid.room }
 
   /// Returns the width of the column of an item, in points.
-  @inlinable @inline(__always)
   func width(of item: Int) -> Double {
     isUniform ? grid.trackExtent : grid.extent(of: item % columns)
   }
 
   /// Returns the width that is proposed to the delegate for an item.
-  @usableFromInline
   func proposal(of item: Int) -> LayoutProposal {
     columns > 0 ? LayoutProposal(across: axis, extent: width(of: item)) : LayoutProposal()
   }

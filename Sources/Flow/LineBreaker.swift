@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The line that is being filled, one item after another.
 ///
@@ -25,7 +25,6 @@ struct LineBreaker: Sendable {
   /// Returns a Boolean value that indicates whether an item of width `cross` fits on the line.
   ///
   /// An empty line accepts any item.
-  @inline(__always)
   func takes(_ cross: Int64) -> Bool {
     if count == 0 { return true }
     if columns > 0 { return count < columns }
@@ -33,7 +32,6 @@ struct LineBreaker: Sendable {
   }
 
   /// Adds an item to the line.
-  @inline(__always)
   mutating func add(_ cross: Int64, _ main: Int64) {
     width &+= count == 0 ? cross : itemSpacing &+ cross
     count += 1
@@ -41,7 +39,6 @@ struct LineBreaker: Sendable {
   }
 
   /// Begins a new line.
-  @inline(__always)
   mutating func clear() {
     count = 0
     width = 0

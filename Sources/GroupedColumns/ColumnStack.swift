@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The parts of one column in the order of placement.
 ///
@@ -55,7 +55,6 @@ struct ColumnStack: Sendable {
   /// Calls `body` with the place and the offset of every part between two offsets, in order.
   ///
   /// Skips parts without extent.
-  @inline(__always)
   func forEachPart(between lower: Int64, and upper: Int64, _ body: (Int, Int64) -> Void) {
     var (rank, start) = axis.firstExtent(endingAfter: lower)
     let end = min(count, pileStart)

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The parts that a query finds, in temporary memory that needs no allocation on the heap.
 struct FoundParts {
@@ -27,7 +27,6 @@ struct FoundParts {
   private(set) var count = 0
 
   /// Calls `body` with a buffer for `capacity` parts.
-  @inline(__always)
   static func withRoom<Result>(
     for capacity: Int, _ body: (inout FoundParts) -> Result
   ) -> Result {
@@ -72,7 +71,6 @@ extension PreparedGroupedColumns {
   }
 
   /// Calls `body` with each part that was found, in order.
-  @inline(__always)
   func forEach(_ seen: FoundParts, _ body: (PlacedPart) -> Void) {
     for rank in 0..<seen.count {
       let (found, rows) = (seen.found[rank], seen.rows[rank])

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension GroupedColumnsLayout {
   /// Returns the layout of all sections of a collection.
@@ -12,9 +12,8 @@ extension GroupedColumnsLayout {
   ///   ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` if there are more than
   ///   ``/LayoutCore/LayoutLimits/maximumStoredItems``.
   /// - Complexity: O(n + s log c) time; n = rows, s = sections, c = columns.
-  @inlinable
   public func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedGroupedColumns {
     // 1. Resolve: the counts, and the padding, header and footer of every section.
     var prepared = PreparedGroupedColumns(self, in: environment)

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A layout that places grouped sections of rows in several columns.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A delegate that specifies the parameters of grouped columns per section.
 ///
@@ -16,14 +16,12 @@ public protocol GroupedColumnsLayoutDelegate: StrategyDelegate {
 
 extension GroupedColumnsLayoutDelegate {
   /// Answers the question about sections.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) { answerGroupedColumns(in: &slot) }
 
   /// Answers the question about sections, and no other question.
   ///
   /// If a type serves several strategies, it calls this method in its own
   /// ``/LayoutCore/LayoutDelegate/answer(in:)``.
-  @inlinable
   public func answerGroupedColumns(in slot: inout AnswerSlot) {
     slot.fill(.groupedColumnsSection) { $1 = groupedColumnsSection($0.section, default: $1) }
   }

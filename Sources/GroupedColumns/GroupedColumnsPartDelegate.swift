@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A delegate that also specifies the columns of sections and of their parts.
 public protocol GroupedColumnsPartDelegate: GroupedColumnsLayoutDelegate {
@@ -14,14 +14,12 @@ public protocol GroupedColumnsPartDelegate: GroupedColumnsLayoutDelegate {
 
 extension GroupedColumnsPartDelegate {
   /// Answers the questions about sections and parts.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) { answerGroupedColumns(in: &slot) }
 
   /// Answers the questions about sections and parts, and no other questions.
   ///
   /// If a type serves several strategies, it calls this method in its own
   /// ``/LayoutCore/LayoutDelegate/answer(in:)``.
-  @inlinable
   public func answerGroupedColumns(in slot: inout AnswerSlot) {
     slot.fill(.groupedColumnsSection) { $1 = groupedColumnsSection($0.section, default: $1) }
     slot.fill(.groupedColumnsColumn) {
@@ -35,7 +33,7 @@ extension LayoutQuestion where Answer == Int? {
   ///
   /// The item of the index is the number of the part. If the answer is `nil`, the placement rule
   /// determines the column.
-  @inlinable public static var groupedColumnsColumn: Self {
+  public static var groupedColumnsColumn: Self {
     Self("GroupedColumns.column", about: .section)
   }
 }

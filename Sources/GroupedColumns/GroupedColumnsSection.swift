@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The parameters of one section of grouped columns.
 ///
@@ -17,7 +17,7 @@ public struct GroupedColumnsSection: Hashable, Sendable {
 
 extension LayoutQuestion where Answer == GroupedColumnsSection {
   /// The question for the parameters of a section.
-  @inlinable public static var groupedColumnsSection: Self {
+  public static var groupedColumnsSection: Self {
     Self("GroupedColumns.section", about: .section)
   }
 }

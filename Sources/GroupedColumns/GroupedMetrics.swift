@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The measures that all sections share, in layout units.
 struct GroupedMetrics: Hashable, Sendable {

@@ -1,7 +1,6 @@
-import LayoutCore
+import StrategyKit
 
 /// The extents of a section along the main axis except for its rows, in layout units.
-@usableFromInline
 struct GroupedSectionFrame: Hashable, Sendable {
   var padding: Int64
   var header: Int64
@@ -9,11 +8,10 @@ struct GroupedSectionFrame: Hashable, Sendable {
 }
 
 /// A section, or the part of a split section that is in one column.
-@usableFromInline
 struct GroupedPart: Hashable, Sendable {
-  @usableFromInline var section: Int
+  var section: Int
   /// The number of the part in its section, from 0.
-  @usableFromInline var number = 0
+  var number = 0
   /// The number of rows of the section before the part.
   var firstRow = 0
   /// The number of rows in the part.
@@ -25,7 +23,6 @@ struct GroupedPart: Hashable, Sendable {
 }
 
 /// The parts of all sections, and their columns.
-@usableFromInline
 struct GroupedParts: Sendable {
   /// The parts of all sections, if sections are split.
   ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The appearance of a group of rows, from which a host draws it like a grouped table.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedGroupedColumns {
   /// Returns the attributes of one element, or `nil` if it does not exist.
@@ -124,7 +124,6 @@ extension PreparedGroupedColumns {
     return (lower, lower &+ rows.extent(of: place))
   }
 
-  @inline(__always)
   func cell(
     _ row: Int, _ placed: PlacedPart, from lower: Int64, to upper: Int64
   ) -> LayoutAttributes {
@@ -200,7 +199,6 @@ extension PreparedGroupedColumns {
       across: space.crossSpan(from: placed.column.lower, to: placed.column.upper), zIndex)
   }
 
-  @inline(__always)
   private func attributes(
     _ element: LayoutElement, from lower: Int64, to upper: Int64, across cross: LayoutSpan,
     _ zIndex: Int

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The last step of a preparation.
 extension PreparedGroupedColumns {
@@ -9,7 +9,6 @@ extension PreparedGroupedColumns {
   /// - Parameter first: The first part to place. The parts before it must be placed already.
   /// - Parameter kept: The column that each part from `first` on keeps, or −1 for none; `nil` if no
   ///   part keeps its column.
-  @usableFromInline
   mutating func placeParts(from first: Int, keeping kept: [Int32]?) {
     let count = metrics.grid.count
     let balanced = layout.placement == .balanced ? balancedEnds(of: count) : []
@@ -77,7 +76,6 @@ extension PreparedGroupedColumns {
   }
 
   /// A Boolean value that indicates whether the content is cut off at the maximum position.
-  @usableFromInline
   var isCut: Bool { rows.isCut || stacks.contains { $0.axis.isCut } }
 
   /// Returns the end of each column's parts so that the tallest column is minimal.

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The first steps of a preparation, which ``GroupedColumnsLayout/prepare(for:in:)`` runs in order.
 ///
@@ -6,8 +6,7 @@ import LayoutCore
 extension PreparedGroupedColumns {
   // MARK: 1. Resolve
 
-  @inlinable
-  mutating func resolveSections(of delegate: some LayoutDelegate) throws(LayoutError) {
+  mutating func resolveSections(of delegate: AnyLayoutDelegate) throws(LayoutError) {
     let sections = try problems.checkedSectionCount(delegate.numberOfSections)
     let common = delegate.commonNumberOfItems
     // The question is created once, because embedded Swift hashes its name each time.
@@ -30,9 +29,8 @@ extension PreparedGroupedColumns {
     }
   }
 
-  @inlinable
   func parameters(
-    ofSection section: Int, _ delegate: some LayoutDelegate,
+    ofSection section: Int, _ delegate: AnyLayoutDelegate,
     _ question: LayoutQuestion<GroupedColumnsSection> = .groupedColumnsSection
   ) -> GroupedColumnsSection {
     delegate.answer(
@@ -40,7 +38,6 @@ extension PreparedGroupedColumns {
   }
 
   /// Returns the extents of a section's padding, header and footer.
-  @usableFromInline
   mutating func frame(
     for parameters: GroupedColumnsSection, section: Int
   ) -> GroupedSectionFrame {
@@ -55,8 +52,7 @@ extension PreparedGroupedColumns {
   }
 
   /// Asks for the measured header and footer of a section, if it has one.
-  @inlinable
-  mutating func measureEdgeItems(ofSection section: Int, _ delegate: some LayoutDelegate) {
+  mutating func measureEdgeItems(ofSection section: Int, _ delegate: AnyLayoutDelegate) {
     guard hasEdgeItems(section) else { return }
     setEdgeItemSizes(
       delegate.answer(
@@ -64,13 +60,11 @@ extension PreparedGroupedColumns {
       ofSection: section)
   }
 
-  @usableFromInline
   func hasEdgeItems(_ section: Int) -> Bool {
     frames[section].header > 0 || frames[section].footer > 0
   }
 
   /// Replaces the extents of a section's header and footer by measured ones.
-  @usableFromInline
   mutating func setEdgeItemSizes(_ sizes: EdgeItemSizes, ofSection section: Int) {
     tally.questions += 1
     func measure(_ edgeItem: inout Int64, _ size: LayoutSize?, _ kind: ElementKind) {
@@ -88,19 +82,15 @@ extension PreparedGroupedColumns {
 
   // MARK: 2. Size
 
-  @inlinable
-  mutating func sizeRows(of delegate: some LayoutDelegate) {
+  mutating func sizeRows(of delegate: AnyLayoutDelegate) {
     if !delegate.hasItemSizes, let equal = equalRows {
       rows = equal
       return
     }
     var extents = ExtentIndexBuilder(expecting: Int(firstRows.length))
     for section in 0..<numberOfSections {
-      let items = 0..<numberOfItems(inSection: section)
-      var sizes = ItemSizes(
-        of: items, inSection: section, from: delegate, proposal: rowProposal)
-      extents.append(count: items.count) { item in
-        rowExtent(of: sizes[item], ElementIndex(section: section, item: item))
+      extents.append(count: numberOfItems(inSection: section)) { item in
+        rowExtent(at: ElementIndex(section: section, item: item), delegate)
       }
     }
     rows = extents.finish()
@@ -108,7 +98,6 @@ extension PreparedGroupedColumns {
   }
 
   /// The rows without sizes; `nil` if their extent is invalid, or if the content is cut off.
-  @usableFromInline
   var equalRows: ExtentIndex? {
     let points = container.floorGrid?.floor(layout.itemExtent) ?? layout.itemExtent
     guard let extent = LayoutUnit.narrow(points: points) else { return nil }
@@ -117,24 +106,17 @@ extension PreparedGroupedColumns {
   }
 
   /// The extent of rows across the scroll axis.
-  @usableFromInline
   var rowProposal: LayoutProposal {
     let card = (metrics.cardLeading + metrics.cardTrailing).points
     return LayoutProposal(across: layout.axis, extent: max(0, metrics.grid.trackExtent - card))
   }
 
-  /// Asks for the extent of one row.
-  @inlinable
-  mutating func rowExtent(at index: ElementIndex, _ delegate: some LayoutDelegate) -> Int64 {
-    rowExtent(of: delegate.sizeForItem(at: index, proposal: rowProposal), index)
-  }
-
-  /// Returns the extent of a row in layout units.
+  /// Asks for the extent of one row, and returns it in layout units.
   ///
   /// It is that of the size that the delegate gives, or else the layout's `itemExtent`.
-  @usableFromInline
-  mutating func rowExtent(of size: LayoutSize?, _ index: ElementIndex) -> Int64 {
+  mutating func rowExtent(at index: ElementIndex, _ delegate: AnyLayoutDelegate) -> Int64 {
     tally.questions += 1
+    let size = delegate.sizeForItem(at: index, proposal: rowProposal)
     let points = size?.extent(along: layout.axis) ?? layout.itemExtent
     let floor = container.floorGrid
     if floor == nil, let usual = LayoutUnit.narrow(points: points) { return Int64(usual) }
@@ -146,7 +128,6 @@ extension PreparedGroupedColumns {
   // MARK: 3. Group
 
   /// Splits the sections from `first` on into parts, if the layout does.
-  @usableFromInline
   mutating func groupRows(from first: Int) {
     guard let room = splitRoom else { return }
     parts.list.removeLast(parts.list.count - parts.firstPlace(of: first))
@@ -193,9 +174,8 @@ extension PreparedGroupedColumns {
   }
 
   /// Asks the delegate for the columns of parts.
-  @inlinable
   mutating func askForColumns(
-    ofPartsAt places: some Sequence<Int>, _ delegate: some LayoutDelegate
+    ofPartsAt places: some Sequence<Int>, _ delegate: AnyLayoutDelegate
   ) {
     let question = LayoutQuestion.groupedColumnsColumn
     for place in places {
@@ -209,7 +189,6 @@ extension PreparedGroupedColumns {
   /// The parameter of diagnostics about the column of a section.
   static var columnKey: String { "column" }
 
-  @usableFromInline
   mutating func assign(_ column: Int, _ place: Int, _ section: Int) {
     let used = min(max(column, 0), metrics.grid.count - 1)
     if used != column {

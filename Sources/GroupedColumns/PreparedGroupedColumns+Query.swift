@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedGroupedColumns {
   /// Appends the elements of a query to a result, in stacking order.
@@ -88,7 +88,6 @@ extension PreparedGroupedColumns {
   /// Calls `body` with each row of a part that can be in the window, and with the row's edges.
   ///
   /// A window that is nil contains all rows.
-  @inline(__always)
   private func forEachRow(
     of placed: PlacedPart, in window: LayoutWindow?, _ body: (Int, Int64, Int64) -> Void
   ) {

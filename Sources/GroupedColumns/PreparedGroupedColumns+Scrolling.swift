@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedGroupedColumns {
   /// A description of how the content scrolls: along the layout's ``GroupedColumnsLayout/axis``.

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension GroupedColumnsLayout {
   /// Updates prepared grouped columns by the given changes.
@@ -17,10 +17,9 @@ extension GroupedColumnsLayout {
   /// - Complexity: O(log n) for each row that is resized, inserted or removed. If sections are
   ///   placed again, O(s log n) more; if they keep their columns, O(log s) for each section that
   ///   changes. If sections move, O(s) more; n = rows, s = sections.
-  @inlinable
   public func update(
     _ prepared: inout PreparedGroupedColumns, by changes: LayoutChanges,
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
     guard prepared.layout == self, prepared.environment == environment else {
       prepared = try prepare(for: delegate, in: environment)
@@ -53,8 +52,7 @@ extension PreparedGroupedColumns {
   /// Removes, inserts and moves sections with their rows.
   ///
   /// If the number of a section changes, its padding, header and footer are asked for again.
-  @inlinable
-  mutating func editSections(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
+  mutating func editSections(_ changes: LayoutChanges, _ delegate: AnyLayoutDelegate) {
     changes.sections.apply(
       isOwn: { $0 }, take: { rowExtents(of: $0) }, remove: { removeSection($0) },
       insert: { insertSection($0, rows: $1 ?? measuredRows(of: $0, delegate)) })
@@ -67,19 +65,16 @@ extension PreparedGroupedColumns {
   }
 
   /// Asks for the extents of the rows of a new section.
-  @inlinable
-  mutating func measuredRows(of section: Int, _ delegate: some LayoutDelegate) -> [Int64] {
+  mutating func measuredRows(of section: Int, _ delegate: AnyLayoutDelegate) -> [Int64] {
     let count = problems.checkedCount(
       delegate.numberOfItems(inSection: section), inSection: section)
     return (0..<count).map { rowExtent(at: ElementIndex(section: section, item: $0), delegate) }
   }
 
-  @usableFromInline
   func rowExtents(of section: Int) -> [Int64] {
     rowPlaces(of: section).map { rows.extent(of: $0) }
   }
 
-  @usableFromInline
   mutating func removeSection(_ section: Int) {
     let places = rowPlaces(of: section)
     rows.remove(places)
@@ -94,7 +89,6 @@ extension PreparedGroupedColumns {
     return first..<first + numberOfItems(inSection: section)
   }
 
-  @usableFromInline
   mutating func insertSection(_ section: Int, rows inserted: [Int64]) {
     firstRows.insert(Int64(inserted.count), at: section)
     let first = Int(firstRows.offset(of: section))
@@ -103,7 +97,6 @@ extension PreparedGroupedColumns {
     tally.moved += inserted.count
   }
 
-  @usableFromInline
   mutating func setFrame(_ parameters: GroupedColumnsSection, ofSection section: Int) {
     problems.remove { subject in
       switch subject {
@@ -119,8 +112,7 @@ extension PreparedGroupedColumns {
   // MARK: Headers and footers
 
   /// Asks for the headers and footers of the sections in which they were measured.
-  @inlinable
-  mutating func editEdgeItems(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
+  mutating func editEdgeItems(_ changes: LayoutChanges, _ delegate: AnyLayoutDelegate) {
     for section in changes.edgeItems where frames.indices.contains(section) {
       // The layout's own extents apply again if the sizes are no longer known.
       setFrame(parameters(ofSection: section, delegate), ofSection: section)
@@ -131,9 +123,8 @@ extension PreparedGroupedColumns {
   // MARK: Rows
 
   /// Applies the changes of the rows of one section.
-  @inlinable
   mutating func editRows(
-    _ change: LayoutChanges.SectionChanges, _ delegate: some LayoutDelegate
+    _ change: LayoutChanges.SectionChanges, _ delegate: AnyLayoutDelegate
   ) {
     let first = Int(firstRows.offset(of: change.section))
     change.items.apply(
@@ -162,11 +153,9 @@ extension PreparedGroupedColumns {
   }
 
   /// A Boolean value that indicates whether sections keep their places if their extents change.
-  @usableFromInline
   var keepsPlaces: Bool { (keepsColumns || metrics.grid.count == 1) && splitRoom == nil }
 
   /// Updates the extents of sections that grew or shrank in their columns.
-  @usableFromInline
   mutating func resizeSections(_ changes: LayoutChanges) {
     func resize(_ section: Int) {
       stacks[column(ofPartAt: section)].setExtent(extent(of: part(at: section)), of: section)
@@ -178,9 +167,8 @@ extension PreparedGroupedColumns {
   }
 
   /// Updates parts and columns, from the first changed section on.
-  @inlinable
   mutating func editParts(
-    _ changes: LayoutChanges, _ before: GroupedParts, _ delegate: some LayoutDelegate
+    _ changes: LayoutChanges, _ before: GroupedParts, _ delegate: AnyLayoutDelegate
   ) {
     let first = min(
       changes.sections.firstChange ?? .max, changes.within.first?.section ?? .max,
@@ -193,7 +181,6 @@ extension PreparedGroupedColumns {
   /// Splits the sections from `first` on into parts again.
   ///
   /// - Returns: The places of the parts whose columns must be asked for.
-  @usableFromInline
   mutating func regroup(
     from first: Int, _ changes: LayoutChanges, _ before: GroupedParts
   ) -> [Int] {
@@ -219,7 +206,6 @@ extension PreparedGroupedColumns {
   }
 
   /// Assigns columns to the parts from section `first` on.
-  @usableFromInline
   mutating func placeParts(
     from first: Int, _ changes: LayoutChanges, _ before: GroupedParts
   ) {

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A grouped-columns layout that is prepared for a collection.
 ///
@@ -7,37 +7,36 @@ import LayoutCore
 /// stored again.
 ///
 /// - Complexity: No memory per row if all heights are equal, otherwise at most 4.3 bytes; 24 to 42
-///   bytes per section, and 40 more per part of a split section. ``/LayoutCore/ExtentIndex`` lists
+///   bytes per section, and 40 more per part of a split section. ``/StrategyKit/ExtentIndex`` lists
 ///   what changes add. The attributes of a row take O(log n), a query O(c log n + k); n = rows, c =
 ///   columns, k = elements found.
 public struct PreparedGroupedColumns: PreparedLayout, CustomStringConvertible {
-  @usableFromInline let layout: GroupedColumnsLayout
-  @usableFromInline let environment: LayoutEnvironment
+  let layout: GroupedColumnsLayout
+  let environment: LayoutEnvironment
   let container: LayoutContainer
   var space: LayoutSpace
   let metrics: GroupedMetrics
 
   /// The extents of all rows, section after section.
-  @usableFromInline var rows = ExtentIndex(count: 0, extent: 0)
+  var rows = ExtentIndex(count: 0, extent: 0)
   /// The number of rows of each section; its offsets are indexes in ``rows``.
-  @usableFromInline var firstRows = ExtentIndex(count: 0, extent: 0)
+  var firstRows = ExtentIndex(count: 0, extent: 0)
   /// The extents of each section's padding, header and footer.
-  @usableFromInline var frames: [GroupedSectionFrame] = []
+  var frames: [GroupedSectionFrame] = []
 
   /// The parts of all sections, and their columns.
-  @usableFromInline var parts = GroupedParts()
+  var parts = GroupedParts()
   /// The parts of each column.
   var stacks: [ColumnStack] = []
 
-  @usableFromInline var problems = LayoutDiagnostics()
+  var problems = LayoutDiagnostics()
   /// The invalid inputs, and the values that replaced them.
   public var diagnostics: LayoutDiagnostics { problems }
-  @usableFromInline var tally = LayoutWork()
+  var tally = LayoutWork()
   /// The operations of the last preparation or update.
   public var work: LayoutWork { tally }
 
   /// Creates a layout without sections.
-  @usableFromInline
   init(_ layout: GroupedColumnsLayout, in environment: LayoutEnvironment) {
     self.layout = layout
     self.environment = environment
@@ -69,10 +68,8 @@ public struct PreparedGroupedColumns: PreparedLayout, CustomStringConvertible {
 
   // MARK: Parts
 
-  @usableFromInline
   var partCount: Int { parts.list.isEmpty ? numberOfSections : parts.list.count }
 
-  @usableFromInline
   func part(at place: Int) -> GroupedPart {
     guard parts.list.isEmpty else { return parts.list[place] }
     return GroupedPart(section: place, count: numberOfItems(inSection: place))

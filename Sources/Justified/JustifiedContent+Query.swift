@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension JustifiedContent {
   /// Calls `body` with the items of a row and their places, until it returns `false`.
@@ -6,7 +6,6 @@ extension JustifiedContent {
   /// - Parameter items: The items of the row.
   /// - Parameter start: The position of the row.
   /// - Parameter pitch: The height of the row with the spacing after it.
-  @inline(__always)
   private func forEachItem(
     of items: Range<Int>, at start: Int64, _ pitch: Int64, _ style: JustifiedStyle,
     _ body: (Int, ItemSpan) -> Bool

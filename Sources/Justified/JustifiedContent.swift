@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The items of a section, in rows of equal height.
 ///
@@ -8,7 +8,7 @@ import LayoutCore
 ///
 /// - Complexity: 8 bytes for each item, and about 8 for each row.
 public struct JustifiedContent: SectionContent {
-  @usableFromInline var ratios: [Double] = []
+  var ratios: [Double] = []
   /// The numbers of items of the rows.
   private(set) var counts = ExtentIndex(count: 0, extent: 0)
   /// The heights of the rows, each with the spacing after it.
@@ -21,13 +21,14 @@ public struct JustifiedContent: SectionContent {
   /// Asks for the sizes of all items, and puts the items in rows.
   ///
   /// - Complexity: O(n), or O(n·k) if rows are even; n = items, k = items of two rows.
-  @inlinable
   public init(
-    count: Int, style: JustifiedStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+    count: Int, style: JustifiedStyle, sizes: inout ItemSizeReader
   ) {
-    var items = sizes.sizes(of: 0..<count, proposal: LayoutProposal())
     ratios.reserveCapacity(count)
-    for item in 0..<count { ratios.append(style.ratio(of: items[item], item, &sizes)) }
+    for item in 0..<count {
+      let size = sizes.size(of: item, proposal: LayoutProposal())
+      ratios.append(style.ratio(of: size, item, &sizes))
+    }
     breakRows(from: 0, to: .max, growth: 0, style, &sizes.work)
   }
 
@@ -41,9 +42,8 @@ public struct JustifiedContent: SectionContent {
   /// - Complexity: O(m) for the items from the first inserted or removed one on, which move by
   ///   8 bytes each. Greedy rows are broken from the one before the first change to the first row
   ///   after the last change that begins with the same item as before. Even rows are all broken.
-  @inlinable
   public mutating func apply(
-    _ edit: SectionEdit, style: JustifiedStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+    _ edit: SectionEdit, style: JustifiedStyle, sizes: inout ItemSizeReader
   ) {
     let (first, growth) = (edit.first, edit.items.newCount - count)
     // New items are measured below.
@@ -63,7 +63,6 @@ public struct JustifiedContent: SectionContent {
   ///
   /// - Parameter end: The first of the unchanged items at the end.
   /// - Parameter growth: The number of items that are inserted, minus those that are removed.
-  @usableFromInline
   mutating func breakRows(
     from first: Int, to end: Int, growth: Int, _ style: JustifiedStyle, _ work: inout LayoutWork
   ) {

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension JustifiedLayout: SectionStrategy {
   /// The parameters of a section.
@@ -7,7 +7,6 @@ extension JustifiedLayout: SectionStrategy {
   public typealias Content = JustifiedContent
 
   /// The question for the parameters of a section.
-  @inlinable
   public static var sectionQuestion: LayoutQuestion<JustifiedSection>? { .justifiedSection }
 
   /// Reports the parameters of a section that are invalid.

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension JustifiedLayout: RegistrableLayout {
   /// The registration of the layout under the name `justified`, with every parameter and its range.

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A layout that places items in rows of equal height that fill the width exactly.
 ///

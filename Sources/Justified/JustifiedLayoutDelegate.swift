@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A delegate that specifies the parameters of justified rows per section.
 ///
@@ -22,14 +22,12 @@ public protocol JustifiedLayoutDelegate: StrategyDelegate {
 
 extension JustifiedLayoutDelegate {
   /// Answers the question of the layout.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) { answerJustified(in: &slot) }
 
   /// Answers the question of the layout, and no other question.
   ///
   /// If a type serves several strategies, it calls this method in its own
   /// ``/LayoutCore/LayoutDelegate/answer(in:)``.
-  @inlinable
   public func answerJustified(in slot: inout AnswerSlot) {
     slot.fill(.justifiedSection) { $1 = justifiedSection($0.section, default: $1) }
   }

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The parameters of one section of justified rows.
 ///
@@ -77,5 +77,5 @@ public struct JustifiedSection: SectionDescription {
 
 extension LayoutQuestion where Answer == JustifiedSection {
   /// The question for the parameters of a section.
-  @inlinable public static var justifiedSection: Self { Self("Justified.section", about: .section) }
+  public static var justifiedSection: Self { Self("Justified.section", about: .section) }
 }

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The items of a full row: their number, and the sum of their ratios.
 typealias JustifiedRow = (count: Int, sum: Double)
@@ -6,7 +6,6 @@ typealias JustifiedRow = (count: Int, sum: Double)
 /// The rules that determine where rows end.
 extension JustifiedStyle {
   /// Returns the width of a row without the spacing between its items, in layout units.
-  @inline(__always)
   func room(for count: Int) -> Double { Double(room &- itemSpacing &* Int64(count &- 1)) }
 
   /// Returns a Boolean value that indicates whether a row is broken out, by its number.
@@ -14,7 +13,6 @@ extension JustifiedStyle {
 
   /// Returns a Boolean value that indicates whether an item of a ratio has a row of its own, if it
   /// is the first of the row with a number.
-  @inline(__always)
   func isAlone(_ ratio: Double, inRow row: Int) -> Bool {
     ratio >= panorama || isBreakout(row) && ratio >= 1
   }
@@ -26,7 +24,6 @@ extension JustifiedStyle {
   ///
   /// An item is added if the sum of the ratios then differs less from that of a row with the target
   /// height.
-  @inline(__always)
   func greedyRow(
     from first: Int, _ ratios: UnsafeBufferPointer<Double>, number: Int
   ) -> JustifiedRow? {
@@ -54,17 +51,14 @@ extension JustifiedStyle {
   }
 
   /// Returns the height of a full row, in layout units.
-  @inline(__always)
   func extent(of row: JustifiedRow) -> Int64 { rowExtent(room(for: row.count) / row.sum) }
 
   /// Returns the height of a row within the limits, in whole units.
-  @inline(__always)
   func rowExtent(_ height: Double) -> Int64 {
     extent(min(max(height, extents.lowerBound), extents.upperBound))
   }
 
   /// Returns a length in whole units, or in whole pixels if lengths are rounded down.
-  @inline(__always)
   func extent(_ length: Double) -> Int64 {
     let points = length / Double(LayoutUnit.perPoint)
     return LayoutUnit(points: floor.map { $0.floor(points) } ?? points).rawValue

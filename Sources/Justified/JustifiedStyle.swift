@@ -1,15 +1,15 @@
-import LayoutCore
+import StrategyKit
 
 /// The parameters of one or several sections, checked and converted to layout units.
 public struct JustifiedStyle: Equatable, Sendable {
   static let rowExtents = 1.0...100_000
   static let spacings = 0.0...100_000
   /// The ratios of width to height that items can have.
-  @usableFromInline static var ratios: ClosedRange<Double> { 0.001...1_000 }
+  static var ratios: ClosedRange<Double> { 0.001...1_000 }
 
-  @usableFromInline let axis: LayoutAxis
+  let axis: LayoutAxis
   /// The ratio of items for which the delegate gives no size.
-  @usableFromInline let itemRatio: Double
+  let itemRatio: Double
   /// The position at which rows begin across the scroll axis, and the width of a row.
   let start: Int64
   let room: Int64
@@ -83,7 +83,6 @@ public struct JustifiedStyle: Equatable, Sendable {
   /// Returns the ratio of a size within limits: its extent across the scroll axis divided by the one along it.
   ///
   /// - Parameter note: A closure that receives the problem of a size without a ratio within limits.
-  @usableFromInline
   static func ratio(
     of size: LayoutSize, _ axis: LayoutAxis,
     note: (LayoutDiagnostic.Problem, Double, Double) -> Void
@@ -97,9 +96,8 @@ public struct JustifiedStyle: Equatable, Sendable {
   }
 
   /// Returns the ratio of an item, from the size that the delegate gives, if it gives one.
-  @inlinable @inline(__always)
   func ratio(
-    of size: LayoutSize?, _ item: Int, _ sizes: inout ItemSizeReader<some LayoutDelegate>
+    of size: LayoutSize?, _ item: Int, _ sizes: inout ItemSizeReader
   ) -> Double {
     guard let size else { return itemRatio }
     let (width, height) = (size.width, size.height)

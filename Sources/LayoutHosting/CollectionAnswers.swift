@@ -27,14 +27,6 @@
       app?.sizeForItem(at: index, proposal: proposal)
     }
 
-    func appendSizes(
-      ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
-      to sizes: inout [LayoutSize?]
-    ) {
-      guard let app else { return sizes.append(contentsOf: repeatElement(nil, count: items.count)) }
-      app.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &sizes)
-    }
-
     func answer(in slot: inout AnswerSlot) { app?.answer(in: &slot) }
   }
 #endif

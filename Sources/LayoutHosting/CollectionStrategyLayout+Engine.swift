@@ -47,7 +47,7 @@
     /// layout.
     ///
     /// During a drag, this is a preview of the layout after the drop.
-    public var engine: LayoutEngine<AnyLayoutStrategy>? {
+    public var engine: LayoutEngine? {
       settle()
       return hosted.current
     }
@@ -135,7 +135,7 @@
     ///   delegate to methods of the engine.
     /// - Throws: The error that `body` throws.
     public func modify(
-      _ body: (inout LayoutEngine<AnyLayoutStrategy>, AnyLayoutDelegate) throws(LayoutError) -> Void
+      _ body: (inout LayoutEngine, AnyLayoutDelegate) throws(LayoutError) -> Void
     ) throws(LayoutError) {
       guard let view = collectionView else { return }
       settle()

@@ -7,7 +7,7 @@
   /// During a drag, the counts of the collection view can already differ from those of the engine.
   struct FixedCounts<Base: LayoutDelegate>: LayoutDelegate {
     let base: Base
-    let engine: LayoutEngine<AnyLayoutStrategy>
+    let engine: LayoutEngine
 
     var numberOfSections: Int { engine.numberOfSections }
     var commonNumberOfItems: Int? { base.commonNumberOfItems }

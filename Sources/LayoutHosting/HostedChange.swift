@@ -49,8 +49,10 @@
           if let after = motion.after, after != before { renamed[before] = after }
         }
       }
-      entering = update.entering.compactMap { $0.after }
-      leaving = update.leaving.compactMap { $0.before }
+      // To a collection view, an element without a place does not exist.
+      let moving = update.moving
+      entering = (update.entering + moving.filter { $0.before == nil }).compactMap { $0.after }
+      leaving = (update.leaving + moving.filter { $0.after == nil }).compactMap { $0.before }
     }
 
     /// The content offset to use for the layout, or `nil` once the collection view has reached its
@@ -138,6 +140,6 @@
   struct HostedMovement {
     var original: ElementIndex
     var target: ElementIndex
-    var preview: LayoutEngine<AnyLayoutStrategy>
+    var preview: LayoutEngine
   }
 #endif

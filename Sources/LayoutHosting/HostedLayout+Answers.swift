@@ -5,7 +5,7 @@
   // The answers to the queries of a collection view.
   extension HostedLayout {
     /// The engine that answers queries: a preview during a drag, otherwise the layout itself.
-    var current: LayoutEngine<AnyLayoutStrategy>? { movement == nil ? engine : movement?.preview }
+    var current: LayoutEngine? { movement == nil ? engine : movement?.preview }
 
     var contentSize: LayoutSize { current?.contentSize ?? .zero }
 

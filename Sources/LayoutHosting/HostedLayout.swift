@@ -11,7 +11,7 @@
     /// The strategy for the next preparation.
     private(set) var strategy: AnyLayoutStrategy
     /// The engine; `nil` before the first preparation, or if preparing the layout failed.
-    private(set) var engine: LayoutEngine<AnyLayoutStrategy>?
+    private(set) var engine: LayoutEngine?
     /// The error that prevented a layout, or that caused a change to be replaced by a reload.
     private(set) var error: LayoutError?
     /// The anchor for the next engine.
@@ -31,7 +31,7 @@
 
     /// An engine that update items still change, and its answers that are out of date.
     private struct Superseded {
-      var engine: LayoutEngine<AnyLayoutStrategy>
+      var engine: LayoutEngine
       var staleness: Staleness
       var staleItems: [ElementIndex]
     }
@@ -201,7 +201,7 @@
     @discardableResult
     mutating func update<Delegate: LayoutDelegate>(
       for delegate: Delegate, reloads: Bool = true,
-      _ body: (inout LayoutEngine<AnyLayoutStrategy>, Delegate) throws(LayoutError) -> Void
+      _ body: (inout LayoutEngine, Delegate) throws(LayoutError) -> Void
     ) -> Bool {
       guard var own = engine else { return false }
       // Keep only one reference, so that the storage is changed in place.
@@ -253,7 +253,7 @@
     ///
     /// - Returns: The changes of offset and size for the collection view to apply.
     mutating func modify(
-      offset: LayoutPoint, _ body: (inout LayoutEngine<AnyLayoutStrategy>) -> Void
+      offset: LayoutPoint, _ body: (inout LayoutEngine) -> Void
     ) -> HostedAdjustment {
       guard engine != nil, waiting == nil else { return .none }
       place(at: offset)

@@ -24,7 +24,7 @@
 
     /// Returns whether the attributes were adjusted for the viewport and the content of an engine, and
     /// records that they are now.
-    fileprivate mutating func isCurrent(_ engine: LayoutEngine<AnyLayoutStrategy>) -> Bool {
+    fileprivate mutating func isCurrent(_ engine: LayoutEngine) -> Bool {
       guard
         state !== engine.state || viewport != engine.viewport || offsets != engine.sectionOffsets
       else { return true }

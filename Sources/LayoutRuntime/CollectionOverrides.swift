@@ -18,9 +18,12 @@ struct CollectionOverrides: Sendable {
   /// Whether rows or single items are hidden, for which ``settled(in:for:)`` can differ.
   var mayChange: Bool { !tracks.hiddenRows.isEmpty || !visibility.items.isEmpty }
 
-  func applied<Base: LayoutDelegate>(to base: Base) -> EngineDelegate<Base> {
-    EngineDelegate(
-      base: base, visibility: visibility, sizes: sizes, tracks: tracks.underneath(visibility))
+  func applied(to base: AnyLayoutDelegate) -> AnyLayoutDelegate {
+    // Most collections have no overrides, and then every question takes a call less.
+    if isEmpty { return base }
+    return EngineDelegate(
+      base: base, visibility: visibility, sizes: sizes, tracks: tracks.underneath(visibility)
+    ).erased
   }
 
   /// Returns overrides that hide each part in the way that suits a layout, or nil if these do.
@@ -33,7 +36,7 @@ struct CollectionOverrides: Sendable {
   /// - Complexity: O(h log r), where h is the number of hidden rows and of sections with hidden
   ///   items, and r is the number of runs of hidden parts.
   func settled(
-    in layout: some PreparedLayout, for delegate: some LayoutDelegate
+    in layout: AnyPreparedLayout, for delegate: AnyLayoutDelegate
   ) -> CollectionOverrides? {
     var settled = self
     if layout.isSheet {

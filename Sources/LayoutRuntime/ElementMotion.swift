@@ -24,8 +24,8 @@ public struct ElementMotion: Hashable, Sendable {
 
   /// Returns the attributes of all elements at a moment of the change, in order.
   ///
-  /// The result contains inserted elements only if `progress` is greater than 0, and removed
-  /// elements only if it is less than 1.
+  /// The result contains elements without a place before the change only if `progress` is greater
+  /// than 0, and elements without a place after it only if `progress` is less than 1.
   ///
   /// - Parameter staying: The motions of elements that remain or are inserted.
   /// - Parameter leaving: The motions of elements that are removed.
@@ -35,7 +35,8 @@ public struct ElementMotion: Hashable, Sendable {
   ) -> [LayoutAttributes] {
     let progress = progress.isNaN ? 1 : progress
     var all: [LayoutAttributes] = []
-    for motion in staying where progress > 0 || motion.before != nil {
+    for motion in staying
+    where (progress > 0 || motion.before != nil) && (progress < 1 || motion.after != nil) {
       all.append(motion.attributes(at: progress))
     }
     if progress < 1 { all.append(contentsOf: leaving.map { $0.attributes(at: progress) }) }

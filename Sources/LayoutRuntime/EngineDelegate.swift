@@ -4,8 +4,8 @@ import LayoutCore
 ///
 /// It leaves out hidden sections and items. Measured sizes of items, headers and footers and the
 /// extents of rows and columns take precedence over the base delegate's.
-struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
-  let base: Base
+struct EngineDelegate: LayoutDelegate {
+  let base: AnyLayoutDelegate
   let visibility: VisibilityMap
   let sizes: SizeOverrides
   /// The extents of rows and columns; rows are numbered without hidden sections.
@@ -29,22 +29,6 @@ struct EngineDelegate<Base: LayoutDelegate>: LayoutDelegate {
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     let own = visibility.index(ofShown: index)
     return sizes[own] ?? base.sizeForItem(at: own, proposal: proposal)
-  }
-
-  var prefersRuns: Bool { base.prefersRuns }
-
-  func appendSizes(
-    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
-    to sizes: inout [LayoutSize?]
-  ) {
-    if visibility.isEmpty, self.sizes.hasNoItems {
-      base.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &sizes)
-    } else {
-      for item in items {
-        sizes.append(
-          sizeForItem(at: ElementIndex(section: section, item: item), proposal: proposal))
-      }
-    }
   }
 
   func answer(in slot: inout AnswerSlot) {

@@ -17,7 +17,6 @@ public struct IndexDifference: Hashable, Sendable {
     public var to: Int
 
     /// Creates a move from an index in the old list to one in the new list.
-    @inlinable
     public init(from: Int, to: Int) {
       self.from = from
       self.to = to
@@ -41,7 +40,6 @@ public struct IndexDifference: Hashable, Sendable {
   ///
   /// - Complexity: O(n) hashed identifiers and O(m log m) comparisons of indexes; n = identifiers
   ///   between the common beginning and the common end, m = those of them in both lists.
-  @inlinable
   public init<ID: Hashable>(from old: [ID], to new: [ID]) {
     var start = 0
     let shorter = min(old.count, new.count)
@@ -73,7 +71,6 @@ public struct IndexDifference: Hashable, Sendable {
   }
 
   /// Returns, for each element of `new`, the offset of its counterpart in `old`, or −1.
-  @inlinable
   static func sources<ID: Hashable>(of new: ArraySlice<ID>, in old: ArraySlice<ID>) -> [Int] {
     // A table of offsets with open addressing. A dictionary of identifiers would take four times
     // the memory, and as much more time, because most of the time is spent waiting for memory. The
@@ -87,7 +84,6 @@ public struct IndexDifference: Hashable, Sendable {
     var next = [Int32](repeating: -1, count: old.count)
     var following: [Int32] = []
     // Returns the hash of an identifier, and the slot of an equal one or the first free slot.
-    @inline(__always)
     func find(_ id: ID) -> (hash: UInt64, slot: Int) {
       let hash = UInt64(truncatingIfNeeded: id.hashValue)
       var slot = Int(truncatingIfNeeded: hash) & mask
@@ -98,7 +94,6 @@ public struct IndexDifference: Hashable, Sendable {
       }
       return (hash, slot)
     }
-    @inline(__always)
     func offset(at slot: Int) -> Int { Int(table[slot] & 0xFFFF_FFFF) }
     for place in stride(from: old.count - 1, through: 0, by: -1) {
       let (hash, slot) = find(old[old.startIndex + place])
@@ -120,7 +115,6 @@ public struct IndexDifference: Hashable, Sendable {
   }
 
   /// Returns the places of numbers outside a longest ascending run of the non-negative ones.
-  @usableFromInline
   static func placesOutOfOrder(_ numbers: [Int]) -> [Int] {
     // By length of run, the place of the least number that ends one; by place, the place before it.
     var ends: [Int] = []

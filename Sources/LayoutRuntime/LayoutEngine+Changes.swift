@@ -41,7 +41,7 @@ extension LayoutEngine {
       visibility: visibility.following(changes) { max(0, delegate.numberOfItems(inSection: $0)) },
       sizes: overrides.sizes.following(changes, keeping: transaction.reloadedItems(in: changes)),
       tracks: tracks.following(changes))
-    return try perform(whole: changes, after, for: delegate, animated: animated)
+    return try perform(whole: changes, after, for: delegate.erased, animated: animated)
   }
 
   /// Sets the measured sizes of cells, headers and footers.
@@ -114,7 +114,7 @@ extension LayoutEngine {
     let changes = LayoutChanges.resizing(
       items, edgeItems: edgeItems, numberOfSections: prepared.numberOfSections
     ) { prepared.numberOfItems(inSection: $0) }
-    var update = try perform(changes, after, for: delegate, animated: animated)
+    var update = try perform(changes, after, for: delegate.erased, animated: animated)
     update.work.moved += moved
     return update
   }
@@ -163,8 +163,9 @@ extension LayoutEngine {
   /// - Complexity: That of preparing the layout.
   @discardableResult
   public mutating func setStrategy(
-    _ strategy: Strategy, for delegate: some LayoutDelegate, animated: Bool = false
+    _ strategy: some LayoutStrategy, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
+    let strategy = AnyLayoutStrategy(strategy)
     if strategy == self.strategy { return unchanged(animated) }
     return try adopt(
       preparation(with: strategy).prepare(for: delegate), for: delegate, animated: animated)
@@ -197,7 +198,7 @@ extension LayoutEngine {
     let anchorState = anchorState(to: overrides)
     let before = animated ? snapshot : nil
     owned.values.environment = environment
-    var update = finish(anchorState, nil, from: before, for: delegate)
+    var update = finish(anchorState, nil, from: before, for: delegate.erased)
     update.work = LayoutWork()
     return update
   }

@@ -23,7 +23,7 @@ extension LayoutEngine {
   public mutating func hide(
     sections: some Sequence<Int>, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    try setHidden(true, sections: sections, for: delegate, animated: animated)
+    try setHidden(true, sections: sections, for: delegate.erased, animated: animated)
   }
 
   /// Shows whole sections.
@@ -42,7 +42,7 @@ extension LayoutEngine {
   public mutating func show(
     sections: some Sequence<Int>, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    try setHidden(false, sections: sections, for: delegate, animated: animated)
+    try setHidden(false, sections: sections, for: delegate.erased, animated: animated)
   }
 
   /// Hides items of a section.
@@ -65,7 +65,7 @@ extension LayoutEngine {
     items: some Sequence<Int>, inSection section: Int, for delegate: some LayoutDelegate,
     animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    try setHidden(true, items: items, inSection: section, for: delegate, animated: animated)
+    try setHidden(true, items: items, inSection: section, for: delegate.erased, animated: animated)
   }
 
   /// Shows items of a section.
@@ -88,7 +88,7 @@ extension LayoutEngine {
     items: some Sequence<Int>, inSection section: Int, for delegate: some LayoutDelegate,
     animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    try setHidden(false, items: items, inSection: section, for: delegate, animated: animated)
+    try setHidden(false, items: items, inSection: section, for: delegate.erased, animated: animated)
   }
 
   /// Hides columns of a sheet.
@@ -108,7 +108,7 @@ extension LayoutEngine {
   public mutating func hide(
     columns: some Sequence<Int>, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    try setHidden(true, columns: columns, for: delegate, animated: animated)
+    try setHidden(true, columns: columns, for: delegate.erased, animated: animated)
   }
 
   /// Shows columns of a sheet.
@@ -127,6 +127,6 @@ extension LayoutEngine {
   public mutating func show(
     columns: some Sequence<Int>, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    try setHidden(false, columns: columns, for: delegate, animated: animated)
+    try setHidden(false, columns: columns, for: delegate.erased, animated: animated)
   }
 }

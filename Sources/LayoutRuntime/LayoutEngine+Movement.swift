@@ -114,7 +114,7 @@ extension LayoutEngine {
     preview.anchor = .offset
     let offset = preview.anchorState(to: overrides)
     preview.anchor = anchor
-    try preview.apply(transaction, for: MovedDelegate(base: delegate, from: from, to: to))
+    try preview.apply(transaction, for: MovedDelegate(base: delegate.erased, from: from, to: to))
     // The anchor follows the move, but the content stays in place while it is dragged over.
     preview.owned.values.geometry.viewport.origin = preview.offset(keeping: offset)
     preview.owned.values.shown.invalidate(preview.viewport, preview.shownRect)
@@ -123,8 +123,8 @@ extension LayoutEngine {
 }
 
 /// A delegate of the collection after a move of an item.
-private struct MovedDelegate<Base: LayoutDelegate>: LayoutDelegate {
-  let base: Base
+private struct MovedDelegate: LayoutDelegate {
+  let base: AnyLayoutDelegate
   let from: ElementIndex
   let to: ElementIndex
 

@@ -9,7 +9,7 @@ extension LayoutEngine {
   ///   after the change.
   mutating func perform(
     _ changes: LayoutChanges, _ after: CollectionOverrides, returning: SectionOffsets = [:],
-    for delegate: some LayoutDelegate, animated: Bool
+    for delegate: AnyLayoutDelegate, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     // The snapshot makes the update copy the storage that it changes.
     let before = animated ? snapshot : nil
@@ -51,7 +51,7 @@ extension LayoutEngine {
   /// - Parameter toggled: The sections, after the changes, in which items are hidden or shown.
   mutating func perform(
     whole changes: LayoutChanges, _ after: CollectionOverrides, toggled: [Int] = [],
-    for delegate: some LayoutDelegate, animated: Bool
+    for delegate: AnyLayoutDelegate, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     let shown = visibility.shownChanges(changes, after: after.visibility, toggled: toggled) {
       numberOfItems(inSection: $0)
@@ -77,7 +77,7 @@ extension LayoutEngine {
   /// - Parameter before: The layout before the change, or nil to return no motions of elements.
   mutating func finish(
     _ anchorState: AnchorState, _ changes: LayoutChanges?,
-    from before: LayoutSnapshot<Strategy.Prepared>?, for delegate: some LayoutDelegate
+    from before: LayoutSnapshot?, for delegate: AnyLayoutDelegate
   ) -> LayoutUpdate {
     owned.values.geometry = ScrollGeometry(of: prepared, in: environment, viewport)
     let old = viewport.origin

@@ -76,7 +76,8 @@ extension LayoutEngine {
   /// - Complexity: O(a log a), where a is the number of elements in the answer.
   public func adjust(_ answer: inout [LayoutAttributes], for delegate: some LayoutDelegate) {
     prepared.adjust(
-      &answer, viewport: view(viewport), scrolling: { visibility.shown(section: $0) }, for: delegate
+      &answer, viewport: view(viewport), scrolling: { visibility.shown(section: $0) },
+      for: delegate.erased
     )
   }
 

@@ -28,7 +28,7 @@ extension LayoutEngine {
     guard visibility.isHidden(section: row) || isRow(row) else { throw .hasNoTracks }
     var after = overrides
     after.tracks = tracks.setting([(row, extent)], isRow: true)
-    return try setOverrides(after, rows: IndexRuns([row]), for: delegate, animated: animated)
+    return try setOverrides(after, rows: IndexRuns([row]), for: delegate.erased, animated: animated)
   }
 
   /// Sets the extent of a column, as if the user drags its edge.
@@ -57,7 +57,8 @@ extension LayoutEngine {
     guard column >= 0, column < count else { return unchanged(animated) }
     var after = overrides
     after.tracks = tracks.setting([(column, extent)], isRow: false)
-    return try setOverrides(after, columns: IndexRuns([column]), for: delegate, animated: animated)
+    return try setOverrides(
+      after, columns: IndexRuns([column]), for: delegate.erased, animated: animated)
   }
 
   /// Sets the extents of rows and columns to those that their content needs.
@@ -85,15 +86,15 @@ extension LayoutEngine {
     limit: Int = 1_000, for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     guard let count = prepared.numberOfColumns else { throw .hasNoTracks }
-    let erased = overrides.applied(to: delegate).erased
+    let shown = overrides.applied(to: delegate.erased)
     let rows = IndexRuns(
       rows.filter { $0 >= 0 && $0 < numberOfSections && isRow($0) && !isHidden(section: $0) })
     let columns = IndexRuns(columns.filter { $0 >= 0 && $0 < count })
     var after = overrides
-    after.tracks = tracks.setting(fitted(rows, isRow: true, limit, erased), isRow: true)
-      .setting(fitted(columns, isRow: false, limit, erased), isRow: false)
+    after.tracks = tracks.setting(fitted(rows, isRow: true, limit, shown), isRow: true)
+      .setting(fitted(columns, isRow: false, limit, shown), isRow: false)
     return try setOverrides(
-      after, rows: rows, columns: columns, for: delegate, animated: animated)
+      after, rows: rows, columns: columns, for: delegate.erased, animated: animated)
   }
 
   /// Returns the extents that tracks need for their content.

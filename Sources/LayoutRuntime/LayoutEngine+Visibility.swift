@@ -4,7 +4,7 @@ import LayoutCore
 extension LayoutEngine {
   /// Hides or shows sections: rows of a sheet in their places, and others by leaving them out.
   mutating func setHidden(
-    _ isHidden: Bool, sections: some Sequence<Int>, for delegate: some LayoutDelegate,
+    _ isHidden: Bool, sections: some Sequence<Int>, for delegate: AnyLayoutDelegate,
     animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     let count = numberOfSections
@@ -24,7 +24,7 @@ extension LayoutEngine {
 
   mutating func setHidden(
     _ isHidden: Bool, items: some Sequence<Int>, inSection section: Int,
-    for delegate: some LayoutDelegate, animated: Bool
+    for delegate: AnyLayoutDelegate, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     if isRow(section) { throw .cannotHideItems }
     let count = numberOfItems(inSection: section)
@@ -35,7 +35,7 @@ extension LayoutEngine {
   }
 
   mutating func setHidden(
-    _ isHidden: Bool, columns: some Sequence<Int>, for delegate: some LayoutDelegate,
+    _ isHidden: Bool, columns: some Sequence<Int>, for delegate: AnyLayoutDelegate,
     animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     guard let count = prepared.numberOfColumns else { throw .hasNoTracks }
@@ -85,7 +85,7 @@ extension LayoutEngine {
   /// - Parameter columns: The columns whose extent or visibility may change.
   mutating func setOverrides(
     _ after: CollectionOverrides, toggled: [Int] = [], rows: IndexRuns = IndexRuns(),
-    columns: IndexRuns = IndexRuns(), for delegate: some LayoutDelegate, animated: Bool
+    columns: IndexRuns = IndexRuns(), for delegate: AnyLayoutDelegate, animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     if rows.isEmpty, columns.isEmpty, after.visibility == visibility { return unchanged(animated) }
     let changes = LayoutChanges(

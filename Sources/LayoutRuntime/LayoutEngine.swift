@@ -26,7 +26,7 @@ import LayoutCore
 /// exceptions are ``prepared`` and ``diagnostics``, whose indexes leave out hidden sections and
 /// items. The hidden rows and columns of a sheet are not left out: they keep their numbers and have
 /// elements whose ``/LayoutCore/LayoutAttributes/isHidden`` is `true`.
-public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
+public struct LayoutEngine: Sendable {
   /// The stored values, which several engines share until one of them changes.
   ///
   /// Read them from here, and change them in ``owned``.
@@ -34,9 +34,9 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
 
   /// The stored values of an engine.
   struct Values: Sendable {
-    var strategy: Strategy
+    var strategy: AnyLayoutStrategy
     var environment: LayoutEnvironment
-    var prepared: Strategy.Prepared
+    var prepared: AnyPreparedLayout
     var revision = 0
     var anchor = LayoutAnchor.start
     var appearance = LayoutAppearance.fade
@@ -77,7 +77,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   }
 
   /// The strategy that lays out the collection; ``setStrategy(_:for:animated:)`` replaces it.
-  public var strategy: Strategy { storage.values.strategy }
+  public var strategy: AnyLayoutStrategy { storage.values.strategy }
   /// The container's size and insets, the layout direction and the scale.
   ///
   /// To replace it, call ``setEnvironment(_:for:animated:)``.
@@ -85,7 +85,7 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// The prepared layout, without hidden sections and items.
   ///
   /// Its indexes leave them out. Hidden rows and columns of a sheet are part of it.
-  public var prepared: Strategy.Prepared { storage.values.prepared }
+  public var prepared: AnyPreparedLayout { storage.values.prepared }
   /// The visible part of the content, in points.
   ///
   /// To move it, call ``scroll(to:)`` or ``setContentOffset(_:)``.
@@ -142,8 +142,10 @@ public struct LayoutEngine<Strategy: LayoutStrategy>: Sendable {
   /// - Throws: ``/LayoutCore/LayoutError`` if the strategy cannot lay out the collection.
   /// - Complexity: That of preparing the layout.
   public init(
-    _ strategy: Strategy, for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    _ strategy: some LayoutStrategy, for delegate: some LayoutDelegate,
+    in environment: LayoutEnvironment
   ) throws(LayoutError) {
+    let strategy = AnyLayoutStrategy(strategy)
     let prepared = try strategy.prepare(for: delegate, in: environment)
     var geometry = ScrollGeometry(
       of: prepared, in: environment, LayoutRect(origin: .zero, size: environment.visibleSize))

@@ -9,9 +9,9 @@ import LayoutCore
 /// let result = try await Task.detached { try preparation.prepare(for: snapshot) }.value
 /// let update = try engine.adopt(result, for: delegate)
 /// ```
-public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
+public struct LayoutPreparation: Sendable {
   /// The strategy to prepare with.
-  public let strategy: Strategy
+  public let strategy: AnyLayoutStrategy
   /// The environment to prepare for.
   public let environment: LayoutEnvironment
   var overrides: CollectionOverrides
@@ -25,6 +25,7 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
   /// - Throws: The errors of the strategy.
   /// - Complexity: That of the strategy's `prepare` method.
   public func prepare(for delegate: some LayoutDelegate) throws(LayoutError) -> Result {
+    let delegate = delegate.erased
     var preparation = self
     // A delegate whose counts changed without a transaction may have lost what was hidden.
     let sections = max(0, delegate.numberOfSections)
@@ -35,11 +36,7 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
     var hasBecomeRows = false
     while true {
       let overrides = preparation.overrides
-      // Most collections have no overrides, and then every size takes a call less.
-      let anew =
-        overrides.isEmpty
-        ? try strategy.prepare(for: delegate, in: environment)
-        : try strategy.prepare(for: overrides.applied(to: delegate), in: environment)
+      let anew = try strategy.prepare(for: overrides.applied(to: delegate), in: environment)
       // Only a prepared layout determines whether sections are rows, which are hidden in another
       // way.
       guard let settled = overrides.settled(in: anew, for: delegate),
@@ -55,7 +52,7 @@ public struct LayoutPreparation<Strategy: LayoutStrategy>: Sendable {
   public struct Result: Sendable {
     let preparation: LayoutPreparation
     /// The prepared layout, without hidden sections and items.
-    public let prepared: Strategy.Prepared
+    public let prepared: AnyPreparedLayout
   }
 }
 
@@ -75,13 +72,15 @@ extension LayoutEngine {
   ///   default is `true`.
   /// - Complexity: O(1).
   public func preparation(
-    with strategy: Strategy? = nil, in environment: LayoutEnvironment? = nil,
+    with strategy: (some LayoutStrategy)? = AnyLayoutStrategy?.none,
+    in environment: LayoutEnvironment? = nil,
     keepsSizes: Bool = true
-  ) -> LayoutPreparation<Strategy> {
+  ) -> LayoutPreparation {
     var overrides = overrides
     if !keepsSizes { overrides.sizes = SizeOverrides() }
     return LayoutPreparation(
-      strategy: strategy ?? self.strategy, environment: environment ?? self.environment,
+      strategy: strategy.map { AnyLayoutStrategy($0) } ?? self.strategy,
+      environment: environment ?? self.environment,
       overrides: overrides, state: state)
   }
 
@@ -101,7 +100,7 @@ extension LayoutEngine {
   /// - Complexity: That of a query of the viewport.
   @discardableResult
   public mutating func adopt(
-    _ result: LayoutPreparation<Strategy>.Result, for delegate: some LayoutDelegate,
+    _ result: LayoutPreparation.Result, for delegate: some LayoutDelegate,
     animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     guard result.preparation.state === state else { throw .outdatedPreparation }
@@ -120,6 +119,6 @@ extension LayoutEngine {
     owned.values.preparedEnvironment = environment
     owned.values.overrides = after
     owned.values.geometry.viewport.size = environment.visibleSize
-    return finish(anchorState, nil, from: before, for: delegate)
+    return finish(anchorState, nil, from: before, for: delegate.erased)
   }
 }

@@ -1,8 +1,8 @@
 import LayoutCore
 
 /// A prepared layout without hidden parts, with a viewport.
-struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
-  let prepared: Prepared
+struct LayoutSnapshot: Sendable {
+  let prepared: AnyPreparedLayout
   let viewport: LayoutViewport
   /// The part of the content whose elements count as shown.
   let shownRect: LayoutRect
@@ -30,6 +30,12 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
     return attributes
   }
 
+  /// Returns a Boolean value that indicates whether an element of the strategy exists, even if it has
+  /// no place.
+  func contains(_ shown: LayoutElement) -> Bool {
+    prepared.attributes(for: shown, in: viewport) != nil
+  }
+
   /// Returns an element of the strategy with its index in the whole collection.
   func whole(_ shown: LayoutElement) -> LayoutElement {
     visibility.isEmpty ? shown : visibility.whole(shown, as: prepared.identity(of: shown))
@@ -37,7 +43,7 @@ struct LayoutSnapshot<Prepared: PreparedLayout>: Sendable {
 }
 
 extension LayoutEngine {
-  var snapshot: LayoutSnapshot<Strategy.Prepared> {
+  var snapshot: LayoutSnapshot {
     LayoutSnapshot(
       prepared: prepared, viewport: view(viewport), shownRect: shownRect, visibility: visibility)
   }
@@ -45,7 +51,7 @@ extension LayoutEngine {
 
 extension VisibilityMap {
   /// Returns an element with the strategy's index, or nil if it is hidden.
-  func shown(_ element: LayoutElement, in prepared: some PreparedLayout) -> LayoutElement? {
+  func shown(_ element: LayoutElement, in prepared: AnyPreparedLayout) -> LayoutElement? {
     isEmpty ? element : shown(element, as: identity(of: element, in: prepared))
   }
 
@@ -53,7 +59,7 @@ extension VisibilityMap {
   ///
   /// The identity may depend on the section, which the layout knows by its index without hidden
   /// parts.
-  func identity(of element: LayoutElement, in prepared: some PreparedLayout) -> ElementIdentity {
+  func identity(of element: LayoutElement, in prepared: AnyPreparedLayout) -> ElementIdentity {
     var known = element
     if !isEmpty { known.index.section = shownSection(of: element.index.section) }
     return prepared.identity(of: known)
@@ -91,7 +97,7 @@ extension VisibilityMap {
   ///
   /// - Parameter first: The position of the first element to change.
   func restoreIndexes(
-    of elements: inout [LayoutAttributes], from first: Int = 0, in prepared: some PreparedLayout
+    of elements: inout [LayoutAttributes], from first: Int = 0, in prepared: AnyPreparedLayout
   ) {
     guard !isEmpty else { return }
     for place in first..<elements.count {

@@ -7,8 +7,8 @@ extension LayoutTransition {
   ///   elements correspond if they are equal.
   /// - Parameter appearance: Returns the appearance of an element of the whole collection that is
   ///   inserted or removed.
-  init<Before: PreparedLayout, After: PreparedLayout>(
-    _ before: LayoutSnapshot<Before>, _ after: LayoutSnapshot<After>, _ changes: LayoutChanges?,
+  init(
+    _ before: LayoutSnapshot, _ after: LayoutSnapshot, _ changes: LayoutChanges?,
     appearance: (LayoutElement, _ isEntering: Bool) -> LayoutAppearance
   ) {
     let shift = after.viewport.rect.origin - before.viewport.rect.origin
@@ -32,7 +32,12 @@ extension LayoutTransition {
             before: before.whole(source), after: final.element, initial: initial, final: final))
       } else {
         let initial = appearance(final.element, true).applied(to: final)
-        entering.append(ElementMotion(after: final.element, initial: initial, final: final))
+        let motion = ElementMotion(after: final.element, initial: initial, final: final)
+        if let source, before.contains(source) {
+          moving.append(motion)
+        } else {
+          entering.append(motion)
+        }
       }
     }
     var goesOut = false
@@ -58,7 +63,13 @@ extension LayoutTransition {
         goesOut = true
       } else {
         let final = appearance(old, false).applied(to: initial)
-        leaving.append(ElementMotion(before: old, initial: initial, final: final))
+        let motion = ElementMotion(before: old, initial: initial, final: final)
+        if let target, after.contains(target) {
+          moving.append(motion)
+          goesOut = true
+        } else {
+          leaving.append(motion)
+        }
       }
     }
     if goesOut { moving.sort { LayoutAttributes.areInOrder($0.final, $1.final) } }
@@ -72,8 +83,8 @@ extension LayoutTransition {
   /// - Parameter own: The layout of `element`.
   /// - Parameter other: The layout of the result.
   /// - Parameter isBefore: A Boolean value that indicates whether `other` is the earlier layout.
-  private static func counterpart<Own: PreparedLayout, Other: PreparedLayout>(
-    of element: LayoutElement, from own: LayoutSnapshot<Own>, in other: LayoutSnapshot<Other>,
+  private static func counterpart(
+    of element: LayoutElement, from own: LayoutSnapshot, in other: LayoutSnapshot,
     _ changes: LayoutChanges?, isBefore: Bool
   ) -> LayoutElement? {
     guard let changes else {

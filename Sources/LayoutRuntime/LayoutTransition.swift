@@ -38,9 +38,9 @@ public struct LayoutTransition: Hashable, Sendable {
     appearance: LayoutAppearance = .fade
   ) {
     let before = LayoutSnapshot(
-      prepared: old, viewport: oldViewport, shownRect: oldViewport.rect)
+      prepared: AnyPreparedLayout(old), viewport: oldViewport, shownRect: oldViewport.rect)
     let after = LayoutSnapshot(
-      prepared: new, viewport: newViewport, shownRect: newViewport.rect)
+      prepared: AnyPreparedLayout(new), viewport: newViewport, shownRect: newViewport.rect)
     self.init(before, after, nil) { _, _ in appearance }
   }
 

@@ -10,17 +10,15 @@ public struct LayoutUpdate: Hashable, Sendable {
   ///
   /// If several sizes before the anchor change, this is the sum of all their differences.
   public var offsetAdjustment: LayoutPoint
-  /// The motions of elements that have a place only after the change, in order.
-  ///
-  /// They are the inserted elements, and those that were hidden or had no extent before the change,
-  /// such as the items that a "+5 more" stood for. The list is empty if the change is not animated.
+  /// The motions of inserted elements, in order; empty if the change is not animated.
   public var entering: [ElementMotion] = []
-  /// The motions of elements that have a place only before the change, in order.
-  ///
-  /// They are the removed elements, and those that are hidden or have no extent after the change. The
-  /// list is empty if the change is not animated.
+  /// The motions of removed elements, in order; empty if the change is not animated.
   public var leaving: [ElementMotion] = []
-  /// The motions of elements that have a place before and after the change, in order.
+  /// The motions of elements that exist before and after the change, in order.
+  ///
+  /// An element without a place before the change, because it was hidden or had no extent, appears in
+  /// its place; its ``ElementMotion/before`` is nil. An example is an item that a "+5 more" stood for.
+  /// An element without a place after the change disappears where it was.
   ///
   /// An element that was farther from the shown part than the length of that part begins its motion at
   /// this distance, and one that goes farther away ends its motion there. The list is empty if the

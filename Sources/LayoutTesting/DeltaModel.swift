@@ -10,7 +10,7 @@ struct DeltaModel {
   private var isStarted = false
 
   /// Replaces the shown elements after the content changed.
-  mutating func reset<S>(to engine: LayoutEngine<S>) {
+  mutating func reset(to engine: LayoutEngine) {
     guard isStarted else { return }
     shown = [:]
     for attributes in engine.shownElements { shown[attributes.element] = attributes }
@@ -18,8 +18,8 @@ struct DeltaModel {
   }
 
   /// Applies a report, and returns a description of what is inconsistent, if anything is.
-  mutating func apply<S>(
-    _ delta: ViewportDelta, of engine: LayoutEngine<S>, from old: LayoutPoint
+  mutating func apply(
+    _ delta: ViewportDelta, of engine: LayoutEngine, from old: LayoutPoint
   ) -> String? {
     isStarted = true
     for element in delta.disappeared where shown.removeValue(forKey: element) == nil {
@@ -49,7 +49,7 @@ struct DeltaModel {
   }
 
   /// Checks that exactly the cells that are about to appear were reported for prefetching.
-  private mutating func checkAhead<S>(_ engine: LayoutEngine<S>, from old: LayoutPoint) -> String? {
+  private mutating func checkAhead(_ engine: LayoutEngine, from old: LayoutPoint) -> String? {
     let viewport = engine.viewport
     if viewport.minX != old.x { travel.x = viewport.minX < old.x ? -1 : 1 }
     if viewport.minY != old.y { travel.y = viewport.minY < old.y ? -1 : 1 }

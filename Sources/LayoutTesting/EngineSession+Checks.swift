@@ -24,8 +24,8 @@ package struct SessionSnapshot {
     package var room: Double
     package var isInView: Bool
 
-    package init<S>(
-      _ engine: LayoutEngine<S>, _ attributes: LayoutAttributes, along axis: LayoutAxis = .vertical
+    package init(
+      _ engine: LayoutEngine, _ attributes: LayoutAttributes, along axis: LayoutAxis = .vertical
     ) {
       let region = engine.visibleRegion(for: attributes.element)
       let frame = attributes.frame
@@ -97,12 +97,12 @@ package struct SessionSnapshot {
 /// An engine that is scrolled far away, to find the elements that move with the viewport.
 ///
 /// This is independent of what the layout reports about its elements.
-private struct FarAway<Strategy: LayoutStrategy> {
-  let engine: LayoutEngine<Strategy>
-  private var before: LayoutEngine<Strategy>
-  private var behind: LayoutEngine<Strategy>
+private struct FarAway {
+  let engine: LayoutEngine
+  private var before: LayoutEngine
+  private var behind: LayoutEngine
 
-  init(_ engine: LayoutEngine<Strategy>) {
+  init(_ engine: LayoutEngine) {
     self.engine = engine
     before = engine
     behind = engine
@@ -276,7 +276,7 @@ extension EngineSession {
 
   /// - Parameter old: The engine before the change, or `nil` if the change is not animated.
   func checkMotions(
-    _ before: SessionSnapshot, _ old: LayoutEngine<Strategy>?, _ update: LayoutUpdate?
+    _ before: SessionSnapshot, _ old: LayoutEngine?, _ update: LayoutUpdate?
   ) -> BrokenLaw? {
     guard let old, let update else { return nil }
     func broken(_ finding: String) -> BrokenLaw {
@@ -295,10 +295,13 @@ extension EngineSession {
     if last != engine.shownElements.filter({ isOnScreen($0, engine.shownRect) }) {
       return broken("the attributes at the end differ from the shown elements")
     }
+    var fading = update.leaving + update.entering
     for motion in update.moving {
-      guard let from = motion.before, let to = motion.after, let was = place(of: from, in: old),
-        let now = place(of: to, in: engine)
-      else {
+      guard let from = motion.before, let to = motion.after else {
+        fading.append(motion)
+        continue
+      }
+      guard let was = place(of: from, in: old), let now = place(of: to, in: engine) else {
         return broken("\(motion.initial) moves to \(motion.final), but has no place there")
       }
       // Elements that are farther away begin and end somewhere on the way.
@@ -315,7 +318,7 @@ extension EngineSession {
         return broken("\(from) becomes \(to), which is another item")
       }
     }
-    for motion in update.leaving + update.entering {
+    for motion in fading {
       // An element fades to or from its own opacity, which is not always 1.
       let shown = motion.before == nil ? motion.final : motion.initial
       let alpha = motion.attributes(at: 0.5).alpha
@@ -328,7 +331,7 @@ extension EngineSession {
 
   /// Returns the frame of an element in an engine, or `nil` if it is hidden or has no extent.
   private func place(
-    of element: LayoutElement, in engine: LayoutEngine<Strategy>
+    of element: LayoutElement, in engine: LayoutEngine
   ) -> LayoutRect? {
     guard let attributes = engine.attributes(for: element), !attributes.isHidden,
       !attributes.frame.isEmpty

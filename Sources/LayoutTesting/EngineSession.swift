@@ -5,7 +5,7 @@ import LayoutRuntime
 /// sizes.
 struct EngineSession<Strategy: LayoutStrategy> {
   let law: EngineLaw<Strategy>
-  var engine: LayoutEngine<Strategy>
+  var engine: LayoutEngine
   var collection: EditableCollection
   /// The sections that are hidden from the layout, and the rows of sheets that are hidden in place.
   var hiddenSections: Set<Int> = []

@@ -1,10 +1,10 @@
-import LayoutCore
+import StrategyKit
 
 /// A delegate for the layout of one block, whose sections count from 0.
 ///
 /// It forwards every question to the delegate of the whole collection.
-struct BlockDelegate<Base: LayoutDelegate>: LayoutDelegate {
-  let base: Base
+struct BlockDelegate: LayoutDelegate {
+  let base: AnyLayoutDelegate
   /// The sections of the block, among those that are shown and in the unfiltered collection.
   let place: MixedPlace
 
@@ -24,16 +24,6 @@ struct BlockDelegate<Base: LayoutDelegate>: LayoutDelegate {
     base.sizeForItem(
       at: ElementIndex(section: index.section + sections.lowerBound, item: index.item),
       proposal: proposal)
-  }
-
-  var prefersRuns: Bool { base.prefersRuns }
-
-  func appendSizes(
-    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
-    to sizes: inout [LayoutSize?]
-  ) {
-    base.appendSizes(
-      ofItems: items, inSection: section + sections.lowerBound, proposal: proposal, to: &sizes)
   }
 
   func answer(in slot: inout AnswerSlot) {

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The part of the container that a block receives, and the distances around the block.
 struct BlockEnvironment: Sendable {

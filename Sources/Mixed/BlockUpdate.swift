@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The update of one block.
 struct BlockUpdate {

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A group of consecutive sections that have a layout of their own in a mixed layout.
 public struct MixedBlock: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension MixedLayout {
   /// Returns the layout of all blocks of a collection.
@@ -14,7 +14,7 @@ extension MixedLayout {
   /// - Complexity: The complexity of the blocks' layouts, and O(b); O(s) more if the delegate
   ///   assigns sections to blocks; b = blocks, s = sections.
   public func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedMixed {
     if let block = blocks.firstIndex(where: { $0.isTooDeep }) {
       throw .nestedTooDeeply(block: block, limit: LayoutLimits.maximumNesting)

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension MixedLayout {
   /// Returns the registration of the layout `mixed`, whose blocks have layouts of `registry`.

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A layout that places blocks of sections one after another, each with a layout of its own.
 ///

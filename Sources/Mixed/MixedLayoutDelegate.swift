@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A delegate that assigns sections to blocks, for collections whose sections change.
 ///
@@ -23,14 +23,12 @@ public protocol MixedLayoutDelegate: StrategyDelegate {
 
 extension MixedLayoutDelegate {
   /// Answers the question of the mixed layout.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) { answerMixed(in: &slot) }
 
   /// Answers the question of the mixed layout, and no other question.
   ///
   /// If a type serves several strategies, it calls this method in its own
   /// ``/LayoutCore/LayoutDelegate/answer(in:)``.
-  @inlinable
   public func answerMixed(in slot: inout AnswerSlot) {
     slot.fill(.mixedBlock) { if $0.item == 0 { $1 = mixedBlock(ofSection: $0.section) } }
   }
@@ -42,5 +40,5 @@ extension LayoutQuestion where Answer == Int? {
   /// The answer is the index in ``MixedLayout/blocks``, or `nil` to continue the block before. The
   /// item of the index is the nesting level: 0 for a mixed layout that is not nested, and 1 more
   /// for each mixed layout around it.
-  @inlinable public static var mixedBlock: Self { Self("Mixed.block", about: .section) }
+  public static var mixedBlock: Self { Self("Mixed.block", about: .section) }
 }

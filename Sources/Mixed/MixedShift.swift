@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The distance by which a block is moved along one axis of the host.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The prepared layout of a block, with its place in the content.
 struct PreparedBlock: Sendable {

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The abilities that a mixed layout has because its blocks have them.
 extension PreparedMixed {

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The steps of a preparation, which an update repeats for the blocks that change.
 extension PreparedMixed {
@@ -41,7 +41,7 @@ extension PreparedMixed {
 
   /// Prepares the sections of one place.
   func prepare(
-    _ place: MixedPlace, _ delegate: some LayoutDelegate
+    _ place: MixedPlace, _ delegate: AnyLayoutDelegate
   ) throws(LayoutError) -> PreparedBlock {
     let fit =
       place.block >= 0

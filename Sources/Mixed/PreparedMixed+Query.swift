@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedMixed {
   /// Returns the attributes of one element, or `nil` if its block has no such element.

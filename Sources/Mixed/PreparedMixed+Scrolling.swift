@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedMixed {
   /// Returns the axes along which `element` follows the viewport.

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedMixed {
   /// Returns the blocks with the sections that each of them takes.
@@ -7,7 +7,7 @@ extension PreparedMixed {
   ///   are hidden; b = blocks, s = sections.
   /// - Throws: ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` before any block is
   ///   prepared.
-  mutating func places(of delegate: some LayoutDelegate) throws(LayoutError) -> [MixedPlace] {
+  mutating func places(of delegate: AnyLayoutDelegate) throws(LayoutError) -> [MixedPlace] {
     sharingDiagnostics = LayoutDiagnostics()
     let total = try sharingDiagnostics.checkedSectionCount(
       delegate.numberOfSections, limit: LayoutLimits.maximumCount)
@@ -30,7 +30,7 @@ extension PreparedMixed {
   ///
   /// The delegate's assignments are not asked for again. Counts apply again, because they include
   /// hidden sections.
-  mutating func placesAgain(of delegate: some LayoutDelegate) -> [MixedPlace] {
+  mutating func placesAgain(of delegate: AnyLayoutDelegate) -> [MixedPlace] {
     let total = numberOfSections
     if total == 0 || layout.blocks.isEmpty { return runs.map { $0.place } }
     if isAssigned { return numbered(runs.map { $0.place }, delegate) }
@@ -38,13 +38,13 @@ extension PreparedMixed {
     return countedPlaces(of: delegate, total)
   }
 
-  private func block(ofSection section: Int, _ delegate: some LayoutDelegate) -> Int? {
+  private func block(ofSection section: Int, _ delegate: AnyLayoutDelegate) -> Int? {
     delegate.answer(to: .mixedBlock, at: ElementIndex(section: section), default: nil)
   }
 
   /// Returns the blocks and sections that the delegate assigns.
   private mutating func assignedPlaces(
-    of delegate: some LayoutDelegate, _ total: Int
+    of delegate: AnyLayoutDelegate, _ total: Int
   ) throws(LayoutError) -> [MixedPlace] {
     var places: [MixedPlace] = []
     var first = 0
@@ -75,7 +75,7 @@ extension PreparedMixed {
   ///
   /// Numbers that do not ascend are ignored.
   private func numbered(
-    _ given: [MixedPlace], _ delegate: some LayoutDelegate
+    _ given: [MixedPlace], _ delegate: AnyLayoutDelegate
   ) -> [MixedPlace] {
     var places = given
     for place in places.indices {
@@ -93,13 +93,13 @@ extension PreparedMixed {
   }
 
   /// Returns the number of a section in the unfiltered collection, or `nil` if none is hidden.
-  private func number(of section: Int, _ delegate: some LayoutDelegate) -> Int? {
+  private func number(of section: Int, _ delegate: AnyLayoutDelegate) -> Int? {
     delegate.answer(to: .unfilteredSection, at: ElementIndex(section: section), default: nil)
   }
 
   /// Returns the blocks and sections by the blocks' counts, which include hidden sections.
   private mutating func countedPlaces(
-    of delegate: some LayoutDelegate, _ total: Int
+    of delegate: AnyLayoutDelegate, _ total: Int
   ) -> [MixedPlace] {
     let index = ElementIndex(section: 0)
     let whole = delegate.answer(to: .unfilteredSectionCount, at: index, default: nil)

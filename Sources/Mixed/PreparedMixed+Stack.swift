@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedMixed {
   /// Places the blocks one after another.
@@ -30,8 +30,7 @@ extension PreparedMixed {
     var scrolling = ContentScrolling(along: axis, followers: .none)
     for run in runs {
       let own = run.scrolling
-      // Insets that leave no room make the content larger than the container.
-      if own.axis != axis || around(run) > container.crossPoints { scrolling.axis = nil }
+      if own.axis != axis { scrolling.axis = nil }
       if own.followers != .none { scrolling.followers = .pinned }
       if own.placementDependsOnInsets || own.insetAxis != axis || run.sticky != nil {
         scrolling.placementDependsOnInsets = true
@@ -53,15 +52,10 @@ extension PreparedMixed {
 
   /// Returns the extent of a block across the axis with its insets, in points.
   private func cross(of run: PreparedBlock) -> Double {
-    let around = around(run)
+    let around = LayoutUnit(rawValue: run.fit.crossStart &+ run.fit.crossEnd).points
     let own = run.size.extent(along: axis.transposed)
     // If the insets exceed the container, the block has no room.
     return around == 0 ? own : own + around
-  }
-
-  /// Returns the extent of a block's insets across the axis, in points.
-  private func around(_ run: PreparedBlock) -> Double {
-    LayoutUnit(rawValue: run.fit.crossStart &+ run.fit.crossEnd).points
   }
 
   /// Updates the origin of a block in the coordinates of the host.

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension MixedLayout {
   /// Updates a prepared mixed layout by updating the blocks that change with their own layouts.
@@ -23,7 +23,7 @@ extension MixedLayout {
   ///   them to blocks, O(s) more; b = blocks, e = such sections, s = sections. If several blocks
   ///   change, the storage of all but one is copied, so that it can be restored after an error.
   public func update(
-    _ prepared: inout PreparedMixed, by changes: LayoutChanges, for delegate: some LayoutDelegate,
+    _ prepared: inout PreparedMixed, by changes: LayoutChanges, for delegate: AnyLayoutDelegate,
     in environment: LayoutEnvironment
   ) throws(LayoutError) {
     guard prepared.layout == self, prepared.environment == environment else {
@@ -40,7 +40,7 @@ extension PreparedMixed {
   ///
   /// If this throws an error, they keep their contents.
   mutating func update(
-    by changes: LayoutChanges, for delegate: some LayoutDelegate
+    by changes: LayoutChanges, for delegate: AnyLayoutDelegate
   ) throws(LayoutError) {
     let before = (isAssigned: isAssigned, diagnostics: sharingDiagnostics)
     do throws(LayoutError) {
@@ -78,7 +78,7 @@ extension PreparedMixed {
 
   private mutating func update(
     to places: [MixedPlace], from sources: [Int?], by changes: LayoutChanges,
-    for delegate: some LayoutDelegate
+    for delegate: AnyLayoutDelegate
   ) throws(LayoutError) {
     var work = LayoutWork()
     // New blocks come first, because an error in them needs no restoration.

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A mixed layout that is prepared for a collection.
 ///

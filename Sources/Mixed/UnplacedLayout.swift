@@ -1,9 +1,9 @@
-import LayoutCore
+import StrategyKit
 
 /// A layout for the sections that no block takes, whose cells are all hidden.
 struct UnplacedLayout: LayoutStrategy {
   func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedUnplaced {
     var diagnostics = LayoutDiagnostics()
     let sections = try diagnostics.checkedSectionCount(delegate.numberOfSections)

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The merged cells of a sheet: ranges that do not overlap and do not cross a frozen edge.
 ///

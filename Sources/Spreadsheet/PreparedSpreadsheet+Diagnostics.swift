@@ -1,9 +1,8 @@
-import LayoutCore
+import StrategyKit
 
 /// The diagnostics of a sheet that is updated.
 extension PreparedSpreadsheet {
   /// Moves the diagnostics with their rows, and removes those that the update finds again.
-  @usableFromInline
   mutating func begin(_ changes: LayoutChanges) {
     tally = LayoutWork()
     // Columns have no edits. They are added and removed at the end.
@@ -26,7 +25,6 @@ extension PreparedSpreadsheet {
   ///
   /// - Parameter asksHeader: Whether its header is asked for again too.
   /// - Parameter asksCells: Whether its cells are asked for again too.
-  @usableFromInline
   mutating func removeDiagnostics(
     of track: Int, along axis: LayoutAxis, asksHeader: Bool, asksCells: Bool
   ) {
@@ -42,7 +40,6 @@ extension PreparedSpreadsheet {
 
 extension LayoutDiagnostic.Subject {
   /// Returns the extent of a row or column.
-  @usableFromInline
   static func extent(of track: Int, along axis: LayoutAxis) -> LayoutDiagnostic.Subject {
     .section(track, parameter: axis == .vertical ? "rowHeight" : "columnWidth")
   }

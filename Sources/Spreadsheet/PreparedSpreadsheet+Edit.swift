@@ -1,10 +1,9 @@
-import LayoutCore
+import StrategyKit
 
 /// The update of rows and columns that are inserted, removed or resized.
 extension PreparedSpreadsheet {
   /// Removes and inserts rows, and asks for the sizes that may have changed.
-  @inlinable
-  mutating func editRows(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) {
+  mutating func editRows(_ changes: LayoutChanges, _ delegate: AnyLayoutDelegate) {
     tracks = delegate.answer(to: .trackExtents, at: ElementIndex(section: 0), default: .none)
     // Parameters hide rows by index. A row that leaves a hidden index is shown, and its successor
     // is hidden.
@@ -26,8 +25,7 @@ extension PreparedSpreadsheet {
   ///
   /// - Returns: A Boolean value that indicates whether the columns were matched. If very many are
   ///   added, the sheet must be prepared again.
-  @inlinable
-  mutating func editColumns(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) -> Bool {
+  mutating func editColumns(_ changes: LayoutChanges, _ delegate: AnyLayoutDelegate) -> Bool {
     let old = columnCount
     let longest = fitColumns()
     // Columns that are added one by one are stored one by one, even if all are alike.
@@ -51,13 +49,11 @@ extension PreparedSpreadsheet {
 
   // MARK: Storage
 
-  @usableFromInline
   var rowsHiddenByPlace: [Int] { layout.hiddenRows.filter { $0 >= 0 && $0 < rowCount } }
 
   /// Removes, inserts and moves rows, and hides those whose index is hidden.
   ///
   /// - Parameter count: A closure that returns the number of cells of a new row.
-  @usableFromInline
   mutating func moveRows(_ changes: LayoutChanges, count: (Int) -> Int) {
     let sections = changes.sections
     sections.apply(
@@ -82,7 +78,6 @@ extension PreparedSpreadsheet {
   }
 
   /// Removes the columns after the longest row, and returns its length.
-  @usableFromInline
   mutating func fitColumns() -> Int {
     let longest = Int(counts.largest)
     if !counts.isUniform { tally.searched += 1 }
@@ -99,9 +94,8 @@ extension PreparedSpreadsheet {
   ///
   /// - Parameter asksCells: Whether to ask for cells that determine the extent. If the user assigns
   ///   the extent, they are asked for only if they change, for their diagnostics.
-  @inlinable
   mutating func size(
-    _ track: Int, along axis: LayoutAxis, _ delegate: some LayoutDelegate, asksCells: Bool = true
+    _ track: Int, along axis: LayoutAxis, _ delegate: AnyLayoutDelegate, asksCells: Bool = true
   ) {
     let isRow = axis == .vertical
     let dependsOnCells = sizing == .cells || sizing == .sampled && !isRow
@@ -135,13 +129,11 @@ extension PreparedSpreadsheet {
   }
 
   /// Returns the extent of a row or column without an answer.
-  @usableFromInline
   func ownExtent(of track: Int, along axis: LayoutAxis) -> Int64 {
     axis == .vertical && counts.extent(of: track) == 0 ? rows.flat : read(axis) { $0.usual }
   }
 
   /// Returns the extent that the user assigned to a row or column, or nil if it is hidden.
-  @usableFromInline
   mutating func givenExtent(of track: Int, along axis: LayoutAxis) -> Int64? {
     if read(axis, { $0.isHidden(track) }) { return nil }
     let given = axis == .vertical ? tracks.extent(ofRow: track) : tracks.extent(ofColumn: track)
@@ -149,7 +141,6 @@ extension PreparedSpreadsheet {
   }
 
   /// Sets the extent of a row or column, which is 0 if it is hidden.
-  @usableFromInline
   mutating func setExtent(_ specified: Int64?, of track: Int, along axis: LayoutAxis) {
     tally.questions += 1
     let extent = specified ?? ownExtent(of: track, along: axis)

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedSpreadsheet {
   /// Returns the attributes of an element, or nil if the sheet has no such element.

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedSpreadsheet {
   /// The number of columns, which is the length of the longest row.

@@ -1,8 +1,7 @@
-import LayoutCore
+import StrategyKit
 
 /// 3. Merge and freeze: hidden rows and columns, frozen ones, and merged cells.
 extension PreparedSpreadsheet {
-  @usableFromInline
   mutating func setExtents(_ heights: SheetExtents, _ widths: SheetExtents) {
     hideTracks(along: .vertical, of: rowCount)
     hideTracks(along: .horizontal, of: columnCount)
@@ -19,7 +18,6 @@ extension PreparedSpreadsheet {
   /// Determines the rows or columns that are hidden by the parameters or by the user.
   ///
   /// The user may have hidden rows that were removed later.
-  @usableFromInline
   mutating func hideTracks(along axis: LayoutAxis, of count: Int) {
     let isRow = axis == .vertical
     let indexes = isRow ? layout.hiddenRows : layout.hiddenColumns
@@ -87,7 +85,6 @@ extension PreparedSpreadsheet {
       LayoutDiagnostic(.parameter(key), .noRoom, given: Double(given), used: Double(frozen)))
   }
 
-  @usableFromInline
   mutating func finish(checksMerges: Bool) {
     let freezesOtherRows = freeze(
       along: .vertical, leading: (layout.frozenTopRows, "frozenTopRows"),

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The first steps of a preparation, which ``SpreadsheetLayout/prepare(for:in:)`` runs in order.
 ///
@@ -43,7 +43,6 @@ extension PreparedSpreadsheet {
   }
 
   /// Returns an answer of the delegate or the user as an extent within the limits of an axis.
-  @usableFromInline
   mutating func limited(
     _ points: Double, _ axis: LayoutAxis, _ subject: @autoclosure () -> LayoutDiagnostic.Subject
   ) -> Int64 {
@@ -52,8 +51,7 @@ extension PreparedSpreadsheet {
 
   // MARK: 1. Resolve
 
-  @inlinable
-  mutating func resolveCounts(of delegate: some LayoutDelegate) throws(LayoutError) {
+  mutating func resolveCounts(of delegate: AnyLayoutDelegate) throws(LayoutError) {
     tracks = delegate.answer(to: .trackExtents, at: ElementIndex(section: 0), default: .none)
     if sizing == .automatic {
       let isAnswered = delegate.answers(.spreadsheetRow, inSection: 0)
@@ -86,8 +84,7 @@ extension PreparedSpreadsheet {
 
   // MARK: 2. Size
 
-  @inlinable
-  mutating func sizeRowsAndColumns(of delegate: some LayoutDelegate) throws(LayoutError) {
+  mutating func sizeRowsAndColumns(of delegate: AnyLayoutDelegate) throws(LayoutError) {
     var heights = SheetExtents(count: rowCount)
     var widths = SheetExtents(count: columnCount)
     switch sizing {
@@ -120,7 +117,6 @@ extension PreparedSpreadsheet {
   }
 
   /// Asks for every row or column once, and returns the sizes of headers.
-  @inlinable @inline(__always)
   mutating func sizeTracks(
     along axis: LayoutAxis, _ extents: inout SheetExtents, _ ask: (Int) -> SheetAnswer
   ) -> [(track: Int, size: LayoutSize)] {
@@ -137,9 +133,8 @@ extension PreparedSpreadsheet {
   }
 
   /// Asks for the size of every cell in a row, and stores the row's height at `place`.
-  @inlinable
   mutating func sizeCells(
-    ofRow row: Int, _ delegate: some LayoutDelegate, _ heights: inout SheetExtents,
+    ofRow row: Int, _ delegate: AnyLayoutDelegate, _ heights: inout SheetExtents,
     at place: Int, _ widths: inout SheetExtents
   ) {
     for column in 0..<cellCount(ofRow: row) {
@@ -150,9 +145,8 @@ extension PreparedSpreadsheet {
   }
 
   /// Asks for the size of a cell.
-  @inlinable @inline(__always)
   mutating func cellSize(
-    _ row: Int, _ column: Int, _ delegate: some LayoutDelegate
+    _ row: Int, _ column: Int, _ delegate: AnyLayoutDelegate
   ) -> (height: Int64, width: Int64)? {
     tally.questions += 1
     let index = ElementIndex(section: row, item: column)
@@ -164,8 +158,7 @@ extension PreparedSpreadsheet {
   }
 
   /// Asks for the sizes of the cells in a sample of rows, which includes the first and the last.
-  @inlinable
-  mutating func sizeSample(of delegate: some LayoutDelegate, _ widths: inout SheetExtents) {
+  mutating func sizeSample(of delegate: AnyLayoutDelegate, _ widths: inout SheetExtents) {
     var tallest = SheetExtents(count: 1)
     var tallestHeader = SheetExtents(count: 1)
     for sample in 0..<sampleCount {
@@ -178,13 +171,11 @@ extension PreparedSpreadsheet {
   }
 
   /// The number of rows whose cells are asked for if sizes are sampled.
-  @usableFromInline
   var sampleCount: Int { min(rowCount, max(1, layout.sampleCount)) }
 
   /// Asks for the size of a header, and stores the extent of its row or column at `place`.
-  @inlinable
   mutating func sizeHeader(
-    of track: Int, _ axis: LayoutAxis, _ delegate: some LayoutDelegate,
+    of track: Int, _ axis: LayoutAxis, _ delegate: AnyLayoutDelegate,
     _ extents: inout SheetExtents, at place: Int
   ) {
     if let size = delegate.sheetAnswer(for: track, along: axis).header {
@@ -192,7 +183,6 @@ extension PreparedSpreadsheet {
     }
   }
 
-  @usableFromInline
   mutating func takeHeader(
     _ size: LayoutSize, of track: Int, _ axis: LayoutAxis, _ extents: inout SheetExtents,
     at place: Int
@@ -205,7 +195,6 @@ extension PreparedSpreadsheet {
   }
 
   /// Returns the extents of a header along its axis and across it.
-  @usableFromInline
   mutating func limitedHeader(
     _ size: LayoutSize, of track: Int, _ axis: LayoutAxis
   ) -> (extent: Int64, thickness: Int64) {
@@ -216,28 +205,24 @@ extension PreparedSpreadsheet {
     return (limited(size.extent(along: axis), axis, .element(element)), thickness)
   }
 
-  @usableFromInline
   func cellCount(ofRow row: Int) -> Int { Int(counts.extent(of: row)) }
 }
 
 /// The extent of a row or column and the size of its header, if the delegate specifies them.
-@usableFromInline typealias SheetAnswer = (extent: Double?, header: LayoutSize?)
+typealias SheetAnswer = (extent: Double?, header: LayoutSize?)
 
 extension LayoutDelegate {
   /// Asks for the extent of a row or column, and for the size of its header.
-  @inlinable @inline(__always)
   func sheetAnswer(for track: Int, along axis: LayoutAxis) -> SheetAnswer {
     axis == .vertical ? sheetRow(track) : sheetColumn(track)
   }
 
-  @inlinable @inline(__always)
   func sheetRow(_ row: Int) -> SheetAnswer {
     let row = answer(
       to: .spreadsheetRow, at: ElementIndex(section: row), default: SpreadsheetRow())
     return (row.height, row.headerSize)
   }
 
-  @inlinable @inline(__always)
   func sheetColumn(_ column: Int) -> SheetAnswer {
     let column = answer(
       to: .spreadsheetColumn, at: ElementIndex(section: 0, item: column),

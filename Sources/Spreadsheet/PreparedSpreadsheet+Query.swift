@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedSpreadsheet {
   /// Appends the elements of a query to a result, in stacking order.
@@ -210,7 +210,6 @@ private struct SheetRowCells: Sequence, IteratorProtocol {
 
   var underestimatedCount: Int { count }
 
-  @inline(__always)
   mutating func next() -> LayoutAttributes? {
     guard position < count else { return nil }
     let place = position

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension PreparedSpreadsheet {
   /// A description of how the content scrolls: along both axes.

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension SpreadsheetLayout {
   /// Updates a sheet after its collection has changed.
@@ -24,10 +24,9 @@ extension SpreadsheetLayout {
   ///   and so does an extent that the user assigns. If the longest row becomes shorter and rows
   ///   differ, the update takes O(*r*) more. Checking merged cells takes O(*m* log *m*). If cells
   ///   are sized, each new size takes O(*r* + *c*) questions.
-  @inlinable
   public func update(
     _ prepared: inout PreparedSpreadsheet, by changes: LayoutChanges,
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
     guard prepared.layout == self, prepared.environment == environment,
       prepared.canChange(by: changes)
@@ -53,17 +52,16 @@ extension SpreadsheetLayout {
 
 extension PreparedSpreadsheet {
   /// A Boolean value that indicates whether the delegate sizes any header.
-  @usableFromInline var isHeaderAsked: Bool { rows.isHeaderAsked || columns.isHeaderAsked }
+  var isHeaderAsked: Bool { rows.isHeaderAsked || columns.isHeaderAsked }
 
   /// A Boolean value that indicates whether the sheet reaches the largest position.
-  @usableFromInline var isCut: Bool { rows.pitches.isCut || columns.pitches.isCut }
+  var isCut: Bool { rows.pitches.isCut || columns.pitches.isCut }
 
   /// The numbers of rows and columns.
-  @usableFromInline var rowCount: Int { counts.count }
-  @usableFromInline var columnCount: Int { columns.count }
+  var rowCount: Int { counts.count }
+  var columnCount: Int { columns.count }
 
   /// Returns whether the sheet can be updated instead of being prepared again.
-  @usableFromInline
   func canChange(by changes: LayoutChanges) -> Bool {
     let isAboutTracks = changes.sections.isEmpty && changes.within.isEmpty
     if isHeaderAsked && !isAboutTracks || isCut { return false }
@@ -76,8 +74,7 @@ extension PreparedSpreadsheet {
   }
 
   /// Throws an error if there are too many rows or columns, before anything changes.
-  @inlinable
-  func checkLimits(_ changes: LayoutChanges, _ delegate: some LayoutDelegate) throws(LayoutError) {
+  func checkLimits(_ changes: LayoutChanges, _ delegate: AnyLayoutDelegate) throws(LayoutError) {
     let limit = LayoutLimits.maximumStoredItems
     // Without a common number of cells, a preparation would refuse as many rows.
     let rows = changes.sections.newCount

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The result of preparing a sheet.
 ///
@@ -11,31 +11,30 @@ import LayoutCore
 ///   attributes takes O(log *r* + log *c*) time, where *r* is the number of rows and *c* is the
 ///   number of columns.
 public struct PreparedSpreadsheet: PreparedLayout, CustomStringConvertible {
-  @usableFromInline let layout: SpreadsheetLayout
-  @usableFromInline let environment: LayoutEnvironment
+  let layout: SpreadsheetLayout
+  let environment: LayoutEnvironment
   /// The container, whose ``space`` has the lengths of the content.
-  @usableFromInline var container: LayoutContainer
+  var container: LayoutContainer
   /// The source of sizes, stored here because it fits into the padding after the container.
-  @usableFromInline var sizing: SpreadsheetSizing
-  @usableFromInline var rows = SheetAxis()
-  @usableFromInline var columns = SheetAxis()
+  var sizing: SpreadsheetSizing
+  var rows = SheetAxis()
+  var columns = SheetAxis()
   /// The number of cells in each row.
-  @usableFromInline var counts = ExtentIndex(count: 0, extent: 0)
+  var counts = ExtentIndex(count: 0, extent: 0)
   var merges = MergedCells()
   /// The extents and hidden tracks that the user assigned.
-  @usableFromInline var tracks = TrackExtents.none
+  var tracks = TrackExtents.none
   /// The thickness of the lines between cells, or 0 for none.
   var gridline: Int64 = 0
 
-  @usableFromInline var problems = LayoutDiagnostics()
+  var problems = LayoutDiagnostics()
   /// The invalid values in the layout's input, and the values that replaced them.
   public var diagnostics: LayoutDiagnostics { problems }
-  @usableFromInline var tally = LayoutWork()
+  var tally = LayoutWork()
   /// The work that the last preparation or update required.
   public var work: LayoutWork { tally }
 
   /// Creates a sheet without rows and columns.
-  @usableFromInline
   init(_ layout: SpreadsheetLayout, in environment: LayoutEnvironment) {
     self.layout = layout
     self.environment = environment
@@ -71,13 +70,11 @@ public struct PreparedSpreadsheet: PreparedLayout, CustomStringConvertible {
   ///
   /// Unlike an accessor that yields either property, it is inlined, and so copies and allocates
   /// nothing.
-  @usableFromInline @inline(__always)
   func read<Value>(_ axis: LayoutAxis, _ value: (SheetAxis) -> Value) -> Value {
     axis == .vertical ? value(rows) : value(columns)
   }
 
   /// Changes the rows for the vertical axis, or the columns.
-  @usableFromInline @inline(__always)
   mutating func change(_ axis: LayoutAxis, _ body: (inout SheetAxis) -> Void) {
     if axis == .vertical { body(&rows) } else { body(&columns) }
   }

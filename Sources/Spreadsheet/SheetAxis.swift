@@ -1,7 +1,6 @@
-import LayoutCore
+import StrategyKit
 
 /// The rows or the columns of a sheet: their extents, and which of them are frozen.
-@usableFromInline
 struct SheetAxis: Sendable {
   /// A part of an axis: frozen at the start, scrolling, or frozen at the end.
   enum Zone: Int, CaseIterable, Sendable {
@@ -28,7 +27,7 @@ struct SheetAxis: Sendable {
   }
 
   /// The extents including the spacing after each row or column, or 0 for hidden ones.
-  @usableFromInline var pitches = ExtentIndex(count: 0, extent: 0)
+  var pitches = ExtentIndex(count: 0, extent: 0)
   /// The spacing between two rows or columns.
   var spacing: Int64 = 0
   /// The extent of the headers at the start, or 0 for none.
@@ -36,12 +35,12 @@ struct SheetAxis: Sendable {
   /// A Boolean value that indicates whether the delegate returned the size of a header.
   var isHeaderAsked = false
   /// The extent of a row or column without an answer.
-  @usableFromInline var usual: Int64 = 0
+  var usual: Int64 = 0
   /// The extent of a row without cells and without an answer.
-  @usableFromInline var flat: Int64 = 0
+  var flat: Int64 = 0
   /// The least and the greatest extent that the delegate or the user can give.
-  @usableFromInline var least: Int64 = 0
-  @usableFromInline var most = Int64.max
+  var least: Int64 = 0
+  var most = Int64.max
   /// The numbers of rows or columns that are frozen at the start and at the end.
   var frozenLeading = 0
   var frozenTrailing = 0

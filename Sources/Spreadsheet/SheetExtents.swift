@@ -1,21 +1,18 @@
-import LayoutCore
+import StrategyKit
 
 /// The extents of rows or columns during preparation, which take no memory until one is set.
-@usableFromInline
 struct SheetExtents {
-  @usableFromInline let count: Int
+  let count: Int
   /// The extents, with −1 for those that are not set; empty if none is set.
-  @usableFromInline var explicit: [Int64] = []
+  var explicit: [Int64] = []
   /// The minimum extents that headers need; empty if there are none.
   private var least: [Int64] = []
   /// The largest extent of a cell or header, or nil if there is none.
-  @usableFromInline private(set) var largest: Int64?
+  private(set) var largest: Int64?
 
-  @usableFromInline
   init(count: Int) { self.count = count }
 
   /// Returns one of several indices that are evenly distributed from the first to the last.
-  @usableFromInline
   static func sample(_ rank: Int, of samples: Int, among count: Int) -> Int {
     samples == 1 ? 0 : Int(Double(rank) * Double(count - 1) / Double(samples - 1))
   }
@@ -29,7 +26,6 @@ struct SheetExtents {
   ///   unset.
   /// - Parameter odd: A closure that returns the extent for unusual points, which are negative,
   ///   very large, or must be rounded first.
-  @inlinable @inline(__always)
   mutating func fill(
     _ limits: (least: Int64, most: Int64)?, _ ask: (Int) -> Double?, odd: (Int, Double) -> Int64
   ) {
@@ -68,7 +64,6 @@ struct SheetExtents {
   }
 
   /// Sets the extent at `index` to that of a cell if it is larger.
-  @usableFromInline
   mutating func raise(_ extent: Int64, at index: Int) {
     if explicit.isEmpty { explicit = Array(repeating: -1, count: count) }
     explicit[index] = max(explicit[index], extent)
@@ -76,7 +71,6 @@ struct SheetExtents {
   }
 
   /// Sets the minimum extent at `index` to that of a header if it is larger.
-  @usableFromInline
   mutating func raiseLeast(_ extent: Int64, at index: Int) {
     if least.isEmpty { least = Array(repeating: 0, count: count) }
     least[index] = max(least[index], extent)

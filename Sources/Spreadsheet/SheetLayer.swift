@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The stacking order of the elements in a sheet.
 ///

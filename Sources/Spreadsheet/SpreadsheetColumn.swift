@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The width of a column in a sheet, and the size of its header.
 public struct SpreadsheetColumn: Hashable, Sendable {
@@ -15,7 +15,6 @@ public struct SpreadsheetColumn: Hashable, Sendable {
   /// - Parameter width: The width of the column in points, or nil to use the layout's own width.
   /// - Parameter headerSize: The size of the column's header in points, or nil to use the layout's
   ///   own header height.
-  @inlinable
   public init(width: Double? = nil, headerSize: LayoutSize? = nil) {
     self.width = width
     self.headerSize = headerSize
@@ -26,7 +25,7 @@ extension LayoutQuestion where Answer == SpreadsheetColumn {
   /// The question for the sizes of a column, which is the item.
   ///
   /// The question is asked about section 0.
-  @inlinable public static var spreadsheetColumn: Self {
+  public static var spreadsheetColumn: Self {
     Self("Spreadsheet.column", about: .section)
   }
 }

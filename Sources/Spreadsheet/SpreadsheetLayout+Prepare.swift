@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension SpreadsheetLayout {
   /// Creates a prepared layout that places the rows and columns of a sheet.
@@ -14,9 +14,8 @@ extension SpreadsheetLayout {
   ///   columns are sized, where *r* is the number of rows and *c* is the number of columns. O(*n*)
   ///   if cells are sized, where *n* is the number of cells. O(*c* · *s*) if sizes are sampled,
   ///   where *s* is ``sampleCount``.
-  @inlinable
   public func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedSpreadsheet {
     // 1. Resolve: determine the counts and the source of sizes.
     var prepared = PreparedSpreadsheet(self, in: environment)

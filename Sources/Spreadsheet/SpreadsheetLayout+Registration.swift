@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension SpreadsheetLayout: RegistrableLayout {
   /// The registration of the layout under the name `spreadsheet`, with its parameters.

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A layout of cells in rows and columns, with headers, frozen panes and merged cells.
 ///

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A delegate that returns the sizes of the rows, columns and headers of a sheet.
 ///
@@ -18,14 +18,12 @@ public protocol SpreadsheetLayoutDelegate: StrategyDelegate {
 
 extension SpreadsheetLayoutDelegate {
   /// Answers the questions of the sheet.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) { answerSpreadsheet(in: &slot) }
 
   /// Answers the questions of the sheet, and no other questions.
   ///
   /// If a type serves several strategies, it calls this method in its own
   /// ``/LayoutCore/LayoutDelegate/answer(in:)``.
-  @inlinable
   public func answerSpreadsheet(in slot: inout AnswerSlot) {
     slot.fill(.spreadsheetRow) { $1 = spreadsheetRow($0.section) }
     slot.fill(.spreadsheetColumn) { $1 = spreadsheetColumn($0.item) }

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The height of a row in a sheet, and the size of its header.
 public struct SpreadsheetRow: Hashable, Sendable {
@@ -14,7 +14,6 @@ public struct SpreadsheetRow: Hashable, Sendable {
   /// - Parameter height: The height of the row in points, or nil to use the layout's own height.
   /// - Parameter headerSize: The size of the row's header in points, or nil to use the layout's own
   ///   header width.
-  @inlinable
   public init(height: Double? = nil, headerSize: LayoutSize? = nil) {
     self.height = height
     self.headerSize = headerSize
@@ -23,5 +22,5 @@ public struct SpreadsheetRow: Hashable, Sendable {
 
 extension LayoutQuestion where Answer == SpreadsheetRow {
   /// The question for the sizes of a row, which is the section.
-  @inlinable public static var spreadsheetRow: Self { Self("Spreadsheet.row", about: .section) }
+  public static var spreadsheetRow: Self { Self("Spreadsheet.row", about: .section) }
 }

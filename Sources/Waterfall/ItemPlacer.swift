@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A function object that places items one by one.
 ///

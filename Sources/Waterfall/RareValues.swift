@@ -1,12 +1,11 @@
-import LayoutCore
+import StrategyKit
 
 /// A column of numbers that takes no memory while all items have the usual one.
-@usableFromInline
 struct RareValues: Sendable {
   /// The number of most items.
   let usual: UInt16
   /// The numbers of all items, or none if all items have the usual one.
-  @usableFromInline var values: [UInt16] = []
+  var values: [UInt16] = []
 
   init(usual: UInt16) { self.usual = usual }
 
@@ -22,7 +21,6 @@ struct RareValues: Sendable {
   }
 
   /// Gives the items of a range the usual number.
-  @usableFromInline
   mutating func reset(_ items: Range<Int>) {
     guard !values.isEmpty else { return }
     for place in items { values[place] = usual }

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The placement of items one after the other, each in the track that is shortest at that moment.
 ///

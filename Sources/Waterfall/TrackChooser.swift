@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A value that chooses the track of each item by the layout's placement rule.
 ///
@@ -21,7 +21,6 @@ struct TrackChooser {
   /// - Parameter addsNothing: A Boolean value that indicates whether the item has neither extent nor
   ///   spacing.
   /// - Returns: The track, and the offset at which an item of `span` tracks can begin there.
-  @inline(__always)
   mutating func take(
     _ track: Int, span: Int, addsNothing: Bool, _ heights: UnsafePointer<Int64>
   ) -> (track: Int, height: Int64) {
@@ -30,7 +29,6 @@ struct TrackChooser {
   }
 
   /// Continues placement after an item whose track is given.
-  @inline(__always)
   mutating func goOn(behind track: Int, span: Int, addsNothing: Bool) {
     cursor = placement == .trailingToLeading ? track : track &+ span
     turn = addsNothing ? track : -1
@@ -39,7 +37,6 @@ struct TrackChooser {
   /// Returns the track in which an item of `span` tracks begins, and its offset there.
   ///
   /// - Parameter heights: The height of every track.
-  @inline(__always)
   mutating func choose(
     _ span: Int, addsNothing: Bool, _ heights: UnsafePointer<Int64>
   ) -> (track: Int, height: Int64) {
@@ -71,7 +68,6 @@ struct TrackChooser {
   /// Returns the first track from the cursor on in which the item can begin by `limit`.
   ///
   /// If there is none, returns the first of all tracks that fit.
-  @inline(__always)
   private func next(
     _ span: Int, _ heights: UnsafePointer<Int64>, notAbove limit: Int64
   ) -> Int {
@@ -101,7 +97,6 @@ struct TrackChooser {
   /// Returns the first fitting track from the cursor on, or else the first fitting track.
   ///
   /// - Parameter fitting: A bit for each track, of which at least one is set.
-  @inline(__always)
   private func turned(_ fitting: UInt64) -> Int {
     // The bits are rotated so that the cursor's track comes first. At least one track fits, so
     // setting the highest bit never changes the result. It only saves a test for an empty set.
@@ -111,7 +106,6 @@ struct TrackChooser {
   }
 
   /// Returns the first of the tracks in which the item can begin earliest.
-  @inline(__always)
   private func lowest(
     _ span: Int, _ heights: UnsafePointer<Int64>
   ) -> (track: Int, height: Int64) {
@@ -152,7 +146,6 @@ struct TrackChooser {
     }
   }
 
-  @inline(__always)
   private func height(_ track: Int, _ span: Int, _ heights: UnsafePointer<Int64>) -> Int64 {
     var height = heights[track]
     var other = track &+ 1

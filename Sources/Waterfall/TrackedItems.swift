@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The items of a section by track, for sizes that change while items keep their tracks.
 ///
@@ -55,7 +55,6 @@ struct TrackedItems: Sendable {
   /// Calls `body` with each item between two offsets and its start, ascending.
   ///
   /// - Parameter extents: The extents of all items.
-  @inline(__always)
   func forEach(
     from lower: Int64, to upper: Int64, _ extents: ExtentList, _ spacing: Int64,
     _ body: (Int, Int64) -> Void
@@ -95,7 +94,6 @@ struct TrackedItems: Sendable {
     var start: Int64
   }
 
-  @inline(__always)
   private func find(_ next: inout Next, in track: Int, before upper: Int64) {
     let exists = next.start < upper && next.rank < items[track].count
     next.item = exists ? Int(items[track][next.rank]) : .max

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// Changes of items.
 extension WaterfallContent {
@@ -6,7 +6,6 @@ extension WaterfallContent {
   ///
   /// - Parameter edit: The change. Its items are reordered and measured.
   /// - Parameter resized: The items that were placed before and have another extent now.
-  @usableFromInline
   mutating func revise(
     _ edit: SectionEdit, _ resized: [Int], _ style: WaterfallStyle, _ work: inout LayoutWork
   ) {

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The placement of items.
 extension WaterfallContent {
@@ -23,7 +23,6 @@ extension WaterfallContent {
   ///
   /// - Parameter keepsTracks: A Boolean value that indicates whether items that were placed before
   ///   keep their tracks.
-  @usableFromInline
   mutating func placeAll(keepingTracks keepsTracks: Bool, _ style: WaterfallStyle) {
     if fillsGaps(style) {
       if !keepsTracks { for item in 0..<count { tracks[item] = Self.noTrack } }

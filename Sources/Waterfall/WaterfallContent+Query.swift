@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// Queries.
 ///
@@ -54,7 +54,6 @@ extension WaterfallContent {
   }
 
   /// Adds an item that begins at `start`.
-  @inline(__always)
   private func add(_ item: Int, at start: Int64, _ window: Window, _ sink: inout CellSink) {
     let track = Int(tracks[item])
     let span = Int(spans[item])
@@ -71,7 +70,6 @@ extension WaterfallContent {
   }
 
   /// Adds an item whose offset is stored.
-  @inline(__always)
   private func add(_ item: Int, _ window: Window, _ sink: inout CellSink) {
     add(item, at: starts[item], window, &sink)
   }
@@ -151,7 +149,6 @@ extension WaterfallContent {
     } ?? -1
   }
 
-  @inline(__always)
   private func end(of place: Int) -> Int64 {
     starts[place] &+ extents[place]
   }
@@ -161,7 +158,6 @@ extension WaterfallContent {
   }
 
   /// Returns the height of `track` before the items of `block`.
-  @inline(__always)
   private func height(of track: Int, before block: Int) -> Int64 {
     guard block > 0 else { return 0 }
     return checkpoints[(block - 1) * trackCount + track]

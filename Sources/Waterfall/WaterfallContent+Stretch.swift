@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension WaterfallContent {
   /// Stretches the tracks so that all of them end with the tallest, if the layout does that and no

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The placement of items whose extents depend on their tracks, and of items that fill gaps.
 extension WaterfallContent {
@@ -12,7 +12,6 @@ extension WaterfallContent {
   /// Returns the first item to place after a change.
   ///
   /// It is 0, or has a checkpoint before it.
-  @usableFromInline
   func firstPlaced(after edit: SectionEdit, _ style: WaterfallStyle) -> Int {
     if style.stretching != .none || order.isOverlapping { return 0 }
     // The block of the item has a checkpoint before it if it had an item and still has one.
@@ -28,7 +27,6 @@ extension WaterfallContent {
   ///   items that are new or placed in tracks of another extent. The third argument indicates whether
   ///   the item was measured before.
   /// - Complexity: O(t) for each item, or O(t·s) if items fill gaps; t = tracks, s = tracks of the item.
-  @usableFromInline
   mutating func placeInTracks(
     from first: Int, measured: [Int] = [], _ style: WaterfallStyle,
     _ measure: (Int, Range<Int>, Bool, inout WaterfallContent) -> Int64

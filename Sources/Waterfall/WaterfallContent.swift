@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The items of a section of a waterfall, in tracks: about 14 bytes for each.
 public struct WaterfallContent: SectionContent {
@@ -23,13 +23,13 @@ public struct WaterfallContent: SectionContent {
   /// If the order is ``Order/tracked(_:)``, the offsets are not stored.
   var starts: [Int64]
   /// The extent of each item along the scroll axis.
-  @usableFromInline var extents: ExtentList
+  var extents: ExtentList
   /// The first track of each item, or ``noTrack`` for items that were never placed.
-  @usableFromInline var tracks: [UInt16]
+  var tracks: [UInt16]
   /// The number of tracks that each item spans.
-  @usableFromInline var spans = RareValues(usual: 1)
+  var spans = RareValues(usual: 1)
   /// The track that the delegate specifies for each item, or ``noTrack``.
-  @usableFromInline var assigned = RareValues(usual: WaterfallContent.noTrack)
+  var assigned = RareValues(usual: WaterfallContent.noTrack)
   /// The extents before items were stretched, or `nil` if items are not stretched.
   var unstretched: ExtentList?
   /// The heights of all tracks between blocks of items.
@@ -46,9 +46,8 @@ public struct WaterfallContent: SectionContent {
   public internal(set) var bounds = SectionBounds.zero
 
   /// A number that stands for no track, because it exceeds every track.
-  @usableFromInline static var noTrack: UInt16 { .max }
+  static var noTrack: UInt16 { .max }
 
-  @usableFromInline
   init(unplaced count: Int) {
     starts = Array(unwritten: count)
     extents = ExtentList(unwritten: count)
@@ -62,9 +61,8 @@ public struct WaterfallContent: SectionContent {
   ///
   /// - Complexity: O(n·t) time, or O(n log t) for more than 64 tracks if each item goes to the
   ///   shortest track and spans one; n = items, t = tracks.
-  @inlinable
   public init(
-    count: Int, style: WaterfallStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+    count: Int, style: WaterfallStyle, sizes: inout ItemSizeReader
   ) {
     self.init(unplaced: count)
     let sizer = WaterfallItemSizer(style)
@@ -91,9 +89,8 @@ public struct WaterfallContent: SectionContent {
   ///   change on, until all track heights are the same as before. If it is `preserveTracks`,
   ///   O(t log n) for a size (O(n) for the first one), O(t + log n) for an item at the end, and O(n)
   ///   for one in the middle; n = items, t = tracks.
-  @inlinable
   public mutating func apply(
-    _ edit: SectionEdit, style: WaterfallStyle, sizes: inout ItemSizeReader<some LayoutDelegate>
+    _ edit: SectionEdit, style: WaterfallStyle, sizes: inout ItemSizeReader
   ) {
     reorder(edit.items, &sizes.work)
     let sizer = WaterfallItemSizer(style)
@@ -118,7 +115,6 @@ public struct WaterfallContent: SectionContent {
   /// Removes, moves and inserts items; new ones are not measured yet.
   ///
   /// Stretched items get their own extents back, because all of them are placed and stretched again.
-  @usableFromInline
   mutating func reorder(_ edits: IndexEdits<Int>, _ work: inout LayoutWork) {
     if let unstretched { extents = unstretched }
     unstretched = nil
@@ -132,7 +128,6 @@ public struct WaterfallContent: SectionContent {
   }
 
   /// Returns the tracks that an item spans.
-  @inline(__always)
   func tracks(of item: Int) -> Range<Int> {
     Int(tracks[item])..<Int(tracks[item]) + Int(spans[item])
   }

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The tracks of one item of a waterfall.
 public struct WaterfallItem: Hashable, Sendable {
@@ -23,7 +23,6 @@ public struct WaterfallItem: Hashable, Sendable {
   ///   rule determines it.
   /// - Parameter isFromEnd: A Boolean value that indicates whether `track` is counted from the last
   ///   track, in which the item ends if it is 0. The default is `false`.
-  @inlinable
   public init(span: Int = 1, track: Int? = nil, isFromEnd: Bool = false) {
     self.span = span
     self.track = track
@@ -33,5 +32,5 @@ public struct WaterfallItem: Hashable, Sendable {
 
 extension LayoutQuestion where Answer == WaterfallItem {
   /// The question for the tracks of an item.
-  @inlinable public static var waterfallItem: Self { Self("Waterfall.item") }
+  public static var waterfallItem: Self { Self("Waterfall.item") }
 }

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A delegate that also specifies the tracks of each item.
 ///
@@ -18,14 +18,12 @@ public protocol WaterfallItemDelegate: WaterfallLayoutDelegate {
 
 extension WaterfallItemDelegate {
   /// Answers the questions about sections and items.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) { answerWaterfall(in: &slot) }
 
   /// Answers the questions about sections and items, and no other questions.
   ///
   /// If a type serves several strategies, it calls this method in its own
   /// ``/LayoutCore/LayoutDelegate/answer(in:)``.
-  @inlinable
   public func answerWaterfall(in slot: inout AnswerSlot) {
     slot.fill(.waterfallItem) { $1 = waterfallItem(at: $0) }
     slot.fill(.waterfallSection) { $1 = waterfallSection($0.section, default: $1) }

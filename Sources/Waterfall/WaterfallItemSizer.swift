@@ -1,20 +1,16 @@
-import LayoutCore
+import StrategyKit
 
 /// A value that asks for the items of a section and converts their sizes to extents.
-@usableFromInline
 struct WaterfallItemSizer {
-  @usableFromInline let axis: LayoutAxis
-  @usableFromInline let isVertical: Bool
+  let axis: LayoutAxis
+  let isVertical: Bool
   /// The size that is proposed to an item of one track.
-  @usableFromInline let proposal: LayoutProposal
-  @usableFromInline let isRatio: Bool
-  @usableFromInline let trackExtent: Double
-  /// A Boolean value that indicates whether extents are used without conversion.
-  @usableFromInline let takesExtents: Bool
-  @usableFromInline let usualSize: LayoutSize
-  @usableFromInline let floor: PixelGrid?
+  let proposal: LayoutProposal
+  let isRatio: Bool
+  let trackExtent: Double
+  let usualSize: LayoutSize
+  let floor: PixelGrid?
 
-  @usableFromInline
   init(_ style: WaterfallStyle) { self.init(style.metrics, style.itemSizing) }
 
   init(_ metrics: SectionMetrics, _ sizing: WaterfallItemSizing) {
@@ -25,130 +21,38 @@ struct WaterfallItemSizer {
     trackExtent = metrics.grid.trackExtent
     usualSize = metrics.itemSize
     floor = metrics.floorGrid
-    takesExtents = !isRatio && floor == nil
-  }
-
-  /// The delegate's answers for an item.
-  @usableFromInline
-  struct Answers {
-    @usableFromInline var item = WaterfallItem()
-    /// The size, if it was asked for and gives no usual extent; it can be the layout's own.
-    @usableFromInline var size: LayoutSize??
-
-    @inlinable init() {}
   }
 
   /// Measures some items of the section.
-  @inlinable @inline(__always)
-  func measure<Delegate: LayoutDelegate>(
+  func measure(
     _ measured: Range<Int>, in grid: TrackGrid, _ content: inout WaterfallContent,
-    _ reader: inout ItemSizeReader<Delegate>
+    _ reader: inout ItemSizeReader
   ) {
     content.spans.reset(measured)
     content.assigned.reset(measured)
     let asksItems = reader.answers(.waterfallItem)
-    var sizes = reader.sizes(of: measured, proposal: proposal, usesRuns: !asksItems)
-    var item = measured.lowerBound
-    let end = measured.upperBound
-    while item < end {
-      var answers = Answers()
-      if sizes.usesRuns {
-        item = measureRuns(item, end, &content.extents, &sizes)
-      } else {
-        // Each way to measure has its own specialized loop, so that it is not decided for every item.
-        item =
-          takesExtents
-          ? measureUsual(item, end, &content.extents, &answers, asksItems, reader, &sizes) {
-            isVertical ? $0.height : $0.width
-          }
-          : measureUsual(item, end, &content.extents, &answers, asksItems, reader, &sizes) {
-            extent(of: $0, trackExtent: trackExtent)
-          }
-      }
-      guard item < end else { return }
-      // An unusual item spans several tracks, has an assigned track, or has no usual size.
-      if content.extents.isWide, asksItems { ask(item, &answers, reader) }
-      let width = note(answers, of: item, in: grid, &content, &reader)
-      let size: LayoutSize? = answers.size ?? self.size(of: item, width, asksItems, &sizes)
-      content.extents.set(checkedExtent(of: size, in: width, item, &reader), at: item)
-      item += 1
-    }
-  }
-
-  /// Measures items whose sizes are read in runs, up to the first unusual one, and returns that item.
-  @inlinable
-  func measureRuns<Delegate: LayoutDelegate>(
-    _ first: Int, _ end: Int, _ extents: inout ExtentList, _ sizes: inout ItemSizes<Delegate>
-  ) -> Int {
-    var place = first
-    while place < end {
-      let run = sizes.sizes(from: place)
-      let runEnd = place + run.count
-      place = measure(run, at: place, &extents)
-      if place < runEnd { return place }
-    }
-    return end
-  }
-
-  /// Measures items of the given sizes up to the first unusual one, and returns that item.
-  @usableFromInline
-  func measure(
-    _ sizes: ArraySlice<LayoutSize?>, at first: Int, _ extents: inout ExtentList
-  ) -> Int {
-    sizes.withUnsafeBufferPointer { sizes in
-      takesExtents
-        ? extents.fill(from: first, to: first + sizes.count) { place in
-          let size = sizes[place &- first] ?? usualSize
-          return LayoutUnit.narrow(points: isVertical ? size.height : size.width)
-        }
-        : extents.fill(from: first, to: first + sizes.count) { place in
-          LayoutUnit.narrow(
-            points: extent(of: sizes[place &- first] ?? usualSize, trackExtent: trackExtent))
-        }
-    }
-  }
-
-  /// Measures items up to the first unusual one, and returns that item.
-  ///
-  /// `answers` then has the delegate's answers for it, unless extents are stored in eight bytes.
-  @inlinable @inline(__always)
-  func measureUsual<Delegate: LayoutDelegate>(
-    _ first: Int, _ end: Int, _ extents: inout ExtentList, _ answers: inout Answers,
-    _ asksItems: Bool, _ reader: ItemSizeReader<Delegate>, _ sizes: inout ItemSizes<Delegate>,
-    _ measure: (LayoutSize) -> Double
-  ) -> Int {
-    extents.fill(from: first, to: end) { item in
+    for item in measured {
+      var width = trackExtent
+      var proposal = proposal
       if asksItems {
-        ask(item, &answers, reader)
-        guard answers.item.span == 1, answers.item.track == nil else { return nil }
+        let answer = ask(item, reader)
+        if answer.span != 1 || answer.track != nil {
+          width = note(answer, of: item, in: grid, &content, &reader)
+          proposal = LayoutProposal(across: axis, extent: width)
+        }
       }
-      let size = sizes[item]
-      let extent = LayoutUnit.narrow(points: measure(size ?? usualSize))
-      if extent == nil { answers.size = size }
-      return extent
+      let size = reader.size(of: item, proposal: proposal)
+      content.extents.set(checkedExtent(of: size, in: width, item, &reader), at: item)
     }
   }
 
-  /// Returns the size of an unusual item, which is proposed the width of its span.
-  @inlinable
-  func size<Delegate: LayoutDelegate>(
-    of item: Int, _ width: Double, _ asksItems: Bool, _ sizes: inout ItemSizes<Delegate>
-  ) -> LayoutSize? {
-    asksItems
-      ? sizes.size(of: item, proposal: LayoutProposal(across: axis, extent: width)) : sizes[item]
-  }
-
-  @inlinable @inline(__always)
-  func ask(
-    _ item: Int, _ answers: inout Answers, _ reader: ItemSizeReader<some LayoutDelegate>
-  ) {
-    answers.item = reader.answer(to: .waterfallItem, for: item, default: WaterfallItem())
+  func ask(_ item: Int, _ reader: ItemSizeReader) -> WaterfallItem {
+    reader.answer(to: .waterfallItem, for: item, default: WaterfallItem())
   }
 
   /// Returns the extent of an item of `size` in a track of `trackExtent` points.
   ///
   /// If the size is invalid, the result is negative or NaN.
-  @inlinable @inline(__always)
   func extent(of size: LayoutSize, trackExtent: Double) -> Double {
     var extent = isVertical ? size.height : size.width
     if isRatio {
@@ -165,24 +69,20 @@ struct WaterfallItemSizer {
 
 extension WaterfallItemSizer {
   /// Asks for the tracks of an item.
-  @inlinable
   func askTracks(
     of item: Int, in grid: TrackGrid, _ content: inout WaterfallContent,
-    _ reader: inout ItemSizeReader<some LayoutDelegate>
+    _ reader: inout ItemSizeReader
   ) {
     content.spans.reset(item..<item + 1)
     content.assigned.reset(item..<item + 1)
     guard reader.answers(.waterfallItem) else { return }
-    var answers = Answers()
-    ask(item, &answers, reader)
-    _ = note(answers, of: item, in: grid, &content, &reader)
+    _ = note(ask(item, reader), of: item, in: grid, &content, &reader)
   }
 
   /// Returns the extent of an item in some tracks, whose extent is proposed.
-  @inlinable
   func measure(
     _ item: Int, in tracks: Range<Int>, of grid: TrackGrid, _ isKnown: Bool,
-    _ content: inout WaterfallContent, _ reader: inout ItemSizeReader<some LayoutDelegate>
+    _ content: inout WaterfallContent, _ reader: inout ItemSizeReader
   ) -> Int64 {
     if isKnown {
       // What was reported about the item can depend on its tracks.
@@ -198,10 +98,9 @@ extension WaterfallItemSizer {
   /// Stores the span and the assigned track of an item.
   ///
   /// - Returns: The width in which the item is measured, in points.
-  @usableFromInline
   func note(
-    _ answers: Answers, of item: Int, in grid: TrackGrid, _ content: inout WaterfallContent,
-    _ sizes: inout ItemSizeReader<some LayoutDelegate>
+    _ answer: WaterfallItem, of item: Int, in grid: TrackGrid, _ content: inout WaterfallContent,
+    _ sizes: inout ItemSizeReader
   ) -> Double {
     func check(
       _ given: Int, _ range: ClosedRange<Int>, _ problem: LayoutDiagnostic.Problem = .outOfRange
@@ -211,7 +110,7 @@ extension WaterfallItemSizer {
       return UInt16(truncatingIfNeeded: used)
     }
     var span: UInt16 = 1
-    let given = answers.item.span
+    let given = answer.span
     if given != 1 {
       span =
         given == .max
@@ -219,13 +118,13 @@ extension WaterfallItemSizer {
         : check(given, 1...grid.count, given < 0 ? .negative : given == 0 ? .zero : .outOfRange)
       content.spans.set(span, at: item, of: content.count)
     }
-    if let given = answers.item.track {
+    if let given = answer.track {
       let last = grid.count - Int(span)
       let offset = check(given, 0...last)
-      let track = answers.item.isFromEnd ? UInt16(truncatingIfNeeded: last) - offset : offset
+      let track = answer.isFromEnd ? UInt16(truncatingIfNeeded: last) - offset : offset
       content.assigned.set(track, at: item, of: content.count)
     }
-    if span > 1 || answers.item.track != nil { content.isPlain = false }
+    if span > 1 || answer.track != nil { content.isPlain = false }
     return span > 1 ? grid.extent(span: Int(span)) : trackExtent
   }
 
@@ -233,10 +132,9 @@ extension WaterfallItemSizer {
   ///
   /// - Parameter size: The size that the delegate gives, or nil for the layout's own size. If that is
   ///   invalid, the check of the section reports it.
-  @usableFromInline
   func checkedExtent(
     of size: LayoutSize?, in trackExtent: Double, _ item: Int,
-    _ sizes: inout ItemSizeReader<some LayoutDelegate>
+    _ sizes: inout ItemSizeReader
   ) -> Int64 {
     extent(of: size ?? usualSize, in: trackExtent) {
       if size != nil { sizes.note($0, of: item, given: $1, used: $2) }

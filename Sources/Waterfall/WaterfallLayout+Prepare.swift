@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension WaterfallLayout: SectionStrategy {
   /// The parameters of a section.
@@ -7,7 +7,6 @@ extension WaterfallLayout: SectionStrategy {
   public typealias Content = WaterfallContent
 
   /// The question for the parameters of a section.
-  @inlinable
   public static var sectionQuestion: LayoutQuestion<SectionParameters>? { .waterfallSection }
 
   /// Reports an item size that is invalid, and a ``tolerance`` that is, if the layout uses it.

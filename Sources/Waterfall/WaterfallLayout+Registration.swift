@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 extension WaterfallLayout: RegistrableLayout {
   /// The registration of the layout under the name `waterfall`, with every parameter and its range.

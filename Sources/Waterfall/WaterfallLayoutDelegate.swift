@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A delegate that specifies a waterfall's parameters per section.
 ///
@@ -24,14 +24,12 @@ public protocol WaterfallLayoutDelegate: StrategyDelegate {
 
 extension WaterfallLayoutDelegate {
   /// Answers the question about sections.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) { answerWaterfall(in: &slot) }
 
   /// Answers the question about sections, and no other question.
   ///
   /// If a type serves several strategies, it calls this method in its own
   /// ``/LayoutCore/LayoutDelegate/answer(in:)``.
-  @inlinable
   public func answerWaterfall(in slot: inout AnswerSlot) {
     slot.fill(.waterfallSection) { $1 = waterfallSection($0.section, default: $1) }
   }
@@ -39,5 +37,5 @@ extension WaterfallLayoutDelegate {
 
 extension LayoutQuestion where Answer == SectionParameters {
   /// The question for the parameters of a section of a waterfall.
-  @inlinable public static var waterfallSection: Self { Self("Waterfall.section", about: .section) }
+  public static var waterfallSection: Self { Self("Waterfall.section", about: .section) }
 }

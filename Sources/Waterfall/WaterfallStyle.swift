@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A waterfall layout that is prepared for a collection.
 public typealias PreparedWaterfall = PreparedSections<WaterfallLayout>
@@ -6,8 +6,8 @@ public typealias PreparedWaterfall = PreparedSections<WaterfallLayout>
 /// The parameters of one or several sections that determine the places of items.
 public struct WaterfallStyle: Equatable, Sendable {
   /// The tracks and the spacing.
-  @usableFromInline let metrics: SectionMetrics
-  @usableFromInline let itemSizing: WaterfallItemSizing
+  let metrics: SectionMetrics
+  let itemSizing: WaterfallItemSizing
   let stretching: WaterfallStretching
   /// The rule, which is ``WaterfallPlacement/readingOrder`` without tolerance instead of ``WaterfallPlacement/dense``.
   let placement: WaterfallPlacement
@@ -42,7 +42,7 @@ public struct WaterfallStyle: Equatable, Sendable {
   var takesTurns: Bool { spacing == 0 && metrics.grid.count <= 64 }
 
   /// A Boolean value that indicates whether the extent of an item does not depend on its track.
-  @usableFromInline var isUniform: Bool { metrics.grid.isUniform }
+  var isUniform: Bool { metrics.grid.isUniform }
 
   /// The distance after each item of a track.
   var spacing: Int64 { metrics.itemSpacing.rawValue }

@@ -26,14 +26,15 @@ let package = Package(
 
     // The sources of the products, by symbolic links.
     .target(name: "LayoutCore", exclude: ["LayoutCore.docc"]),
+    .target(name: "StrategyKit", dependencies: ["LayoutCore"], exclude: ["StrategyKit.docc"]),
     .target(name: "LayoutRuntime", dependencies: ["LayoutCore"], exclude: ["LayoutRuntime.docc"]),
-    .target(name: "Waterfall", dependencies: ["LayoutCore"], exclude: ["Waterfall.docc"]),
+    .target(name: "Waterfall", dependencies: ["StrategyKit"], exclude: ["Waterfall.docc"]),
     .target(
-      name: "GroupedColumns", dependencies: ["LayoutCore"], exclude: ["GroupedColumns.docc"]),
+      name: "GroupedColumns", dependencies: ["StrategyKit"], exclude: ["GroupedColumns.docc"]),
     .target(
       name: "LayoutTesting", dependencies: ["LayoutRuntime"], exclude: ["LayoutTesting.docc"]),
-    .target(name: "Flow", dependencies: ["LayoutCore"], exclude: ["Flow.docc"]),
-    .target(name: "Spreadsheet", dependencies: ["LayoutCore"], exclude: ["Spreadsheet.docc"]),
+    .target(name: "Flow", dependencies: ["StrategyKit"], exclude: ["Flow.docc"]),
+    .target(name: "Spreadsheet", dependencies: ["StrategyKit"], exclude: ["Spreadsheet.docc"]),
     .target(
       name: "LayoutHosting", dependencies: ["LayoutRuntime", .target(name: framework)],
       swiftSettings: settings),
@@ -56,10 +57,10 @@ let package = Package(
 
     // The app of the examples.
     .target(
-      name: "Compositional", dependencies: ["LayoutCore"], exclude: ["Compositional.docc"]),
-    .target(name: "Justified", dependencies: ["LayoutCore"], exclude: ["Justified.docc"]),
-    .target(name: "Board", dependencies: ["LayoutCore"], exclude: ["Board.docc"]),
-    .target(name: "Mixed", dependencies: ["LayoutCore"], exclude: ["Mixed.docc"]),
+      name: "Compositional", dependencies: ["StrategyKit"], exclude: ["Compositional.docc"]),
+    .target(name: "Justified", dependencies: ["StrategyKit"], exclude: ["Justified.docc"]),
+    .target(name: "Board", dependencies: ["StrategyKit"], exclude: ["Board.docc"]),
+    .target(name: "Mixed", dependencies: ["StrategyKit"], exclude: ["Mixed.docc"]),
     .target(name: "LayoutJSON", dependencies: ["LayoutCore"], exclude: ["LayoutJSON.docc"]),
     .executableTarget(
       name: "ScenesApp",

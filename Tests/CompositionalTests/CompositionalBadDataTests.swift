@@ -165,9 +165,10 @@ import Testing
         LayoutTransaction([.insertSection(1)], counts: counts),
         for: Sections(counts, [list, pinned]))
     }
-    #expect(engine.prepared.contentScrolling.followers == .none)
-    #expect(engine.prepared.templates.list.count == 1)
-    #expect(engine.prepared.templates.numbers.count == 1)
-    #expect(engine.prepared.templates.layers == [0])
+    let prepared = try #require(engine.prepared.unwrapped(as: PreparedCompositional.self))
+    #expect(prepared.contentScrolling.followers == .none)
+    #expect(prepared.templates.list.count == 1)
+    #expect(prepared.templates.numbers.count == 1)
+    #expect(prepared.templates.layers == [0])
   }
 }

@@ -127,7 +127,7 @@ import Testing
     CompositionalSection(.cell(height: .absolute(50))),
   ])
 
-  static func engine(_ counts: [Int]) throws -> LayoutEngine<CompositionalLayout> {
+  static func engine(_ counts: [Int]) throws -> LayoutEngine {
     try LayoutEngine(layout, for: Sections(counts), in: environment)
   }
 
@@ -231,14 +231,14 @@ import Testing
 
   private func engine(
     _ counts: [Int] = [20, 20], at offset: Double = 460
-  ) throws -> LayoutEngine<CompositionalLayout> {
+  ) throws -> LayoutEngine {
     var engine = try LayoutEngine(
       Self.cards, for: Sections(counts), in: LayoutEnvironment(width: 320, height: 480))
     engine.scrollSection(0, to: offset)
     return engine
   }
 
-  private func minX(_ engine: LayoutEngine<CompositionalLayout>, _ item: Int) -> Double? {
+  private func minX(_ engine: LayoutEngine, _ item: Int) -> Double? {
     engine.attributes(for: .cell(section: 0, item: item))?.frame.minX
   }
 

@@ -5,11 +5,11 @@ import Compositional
 import Flow
 import GroupedColumns
 import Justified
-import LayoutCore
 import LayoutJSON
 import LayoutRuntime
 import Mixed
 import Spreadsheet
+import StrategyKit
 import Waterfall
 
 struct Photos: WaterfallItemDelegate {
@@ -77,7 +77,7 @@ struct ListLayout: SectionStrategy {
   typealias Content = PlacedContent<ListStyle>
   var axis: LayoutAxis { .vertical }
 
-  func section(_ number: Int, answeredBy delegate: some LayoutDelegate) -> SectionParameters {
+  func section(_ number: Int, answeredBy delegate: AnyLayoutDelegate) -> SectionParameters {
     SectionParameters(itemSpacing: 4, header: EdgeItem(extent: 20, isPinned: true))
   }
 

@@ -128,11 +128,11 @@ import Testing
     let layout = Self.layout(1, more: LayoutSize(width: 20, height: 10))
     var boxes = Boxes(widths: 50, 50, 50)
     var engine = try LayoutEngine(layout, for: boxes, in: Self.environment)
-    #expect(engine.prepared.hiddenItemCount(inSection: 0) == 2)
+    #expect(engine.prepared.unwrapped(as: PreparedFlow.self)?.hiddenItemCount(inSection: 0) == 2)
     boxes.sizes[0].removeLast()
     try engine.apply(
       LayoutTransaction([.deleteItem(ElementIndex(section: 0, item: 2))], counts: [2]), for: boxes)
-    #expect(engine.prepared.hiddenItemCount(inSection: 0) == 0)
+    #expect(engine.prepared.unwrapped(as: PreparedFlow.self)?.hiddenItemCount(inSection: 0) == 0)
     #expect(
       engine.prepared.elements(in: .everything).map { "\($0.element) \($0.frame)" }
         == ["cell/0/0 (0, 0) 50 × 10", "cell/0/1 (50, 0) 50 × 10"])

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 import Testing
 
 @Suite struct LayoutDelegateTests {
@@ -47,7 +47,7 @@ import Testing
 
   struct OtherLayout: LayoutStrategy {
     func prepare(
-      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+      for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
     ) throws(LayoutError) -> PreparedFrames {
       throw .tooManySections(count: 3, limit: 2)
     }

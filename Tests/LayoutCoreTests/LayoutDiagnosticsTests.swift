@@ -1,5 +1,5 @@
-import LayoutCore
 import LayoutRuntime
+import StrategyKit
 import Testing
 
 @Suite struct LayoutDiagnosticsTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LayoutCore
+@testable import StrategyKit
 
 /// Tests of the parts of the core that all strategies share: limits, diagnostics, offsets and the registry.
 @Suite struct StrategyEdgeTests {
@@ -15,8 +16,8 @@ import Testing
         sections: IndexEdits(oldCount: 1, inserted: (0..<inserted).map { .init(index: 1 + $0) }),
         within: grown > 0 ? [.init(section: 0, oldSection: 0, items: items)] : [])
     }
-    func items(_ count: Int) -> ClosureLayoutDelegate {
-      ClosureLayoutDelegate(sections: 3, itemsPerSection: count)
+    func items(_ count: Int) -> AnyLayoutDelegate {
+      ClosureLayoutDelegate(sections: 3, itemsPerSection: count).erased
     }
     try changes(2).checkItemCount(after: 0, for: items(limit / 2))
     #expect(throws: LayoutError.tooManyItems(section: 2, count: limit / 2 + 1, limit: limit)) {
@@ -224,7 +225,7 @@ import Testing
     var count: Int? = 4
     var title = ""
     func prepare(
-      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+      for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
     ) throws(LayoutError) -> PreparedFrames {
       PreparedFrames(attributes: [], contentSize: .zero, itemCounts: [])
     }

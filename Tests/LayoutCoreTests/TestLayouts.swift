@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// The simplest strategy, which places items below each other.
 struct StackLayout: RegistrableLayout {
@@ -13,7 +13,7 @@ struct StackLayout: RegistrableLayout {
   }
 
   func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedFrames {
     var all: [LayoutAttributes] = []
     var y = 0.0

@@ -7,7 +7,7 @@ import Waterfall
 /// Tests of the anchor while the section that it is in is deleted, hidden, reloaded or resized.
 @Suite struct ChangedSectionTests {
   /// Two sections of 30 rows of 44 points, in a container of 844 points.
-  static func engine(_ anchor: LayoutAnchor, at y: Double) throws -> LayoutEngine<FlowLayout> {
+  static func engine(_ anchor: LayoutAnchor, at y: Double) throws -> LayoutEngine {
     var engine = try LayoutEngine(
       FlowLayout(columns: 1, itemSize: LayoutSize(width: 44, height: 44), lineSpacing: 0),
       for: ArrayLayoutDelegate(counts: [30, 30]), in: LayoutEnvironment(width: 390, height: 844))

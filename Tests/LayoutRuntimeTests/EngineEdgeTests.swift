@@ -16,7 +16,7 @@ import Waterfall
 
   private func list<Delegate: LayoutDelegate>(
     _ delegate: Delegate
-  ) throws -> LayoutEngine<WaterfallLayout> {
+  ) throws -> LayoutEngine {
     try LayoutEngine(
       WaterfallLayout(columns: 1, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact),
       for: delegate, in: LayoutEnvironment(width: 100, height: 100))
@@ -64,7 +64,7 @@ import Waterfall
   /// Returns a row of cells of the given widths, in a viewport of 100 points.
   private func row(
     _ widths: [Double], _ direction: FlowDirection = .leftToRight, insets: LayoutInsets = .zero
-  ) throws -> LayoutEngine<WaterfallLayout> {
+  ) throws -> LayoutEngine {
     var layout = WaterfallLayout(
       columns: 1, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
     layout.axis = .horizontal

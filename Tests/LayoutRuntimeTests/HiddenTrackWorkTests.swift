@@ -9,7 +9,7 @@ import Waterfall
 @Suite struct HiddenTrackWorkTests {
   let screen = LayoutEnvironment(width: 390, height: 844)
 
-  private func searched(_ engine: LayoutEngine<some LayoutStrategy>) -> Int {
+  private func searched(_ engine: LayoutEngine) -> Int {
     engine.prepared.work(ofQueryIn: engine.viewport, viewport: engine.viewport).searched
   }
 

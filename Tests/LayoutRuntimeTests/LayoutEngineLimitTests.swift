@@ -1,7 +1,7 @@
 import Flow
-import LayoutCore
 import LayoutRuntime
 import Spreadsheet
+import StrategyKit
 import Testing
 
 /// Tests of layouts and indexes that no built-in strategy has.
@@ -9,7 +9,7 @@ import Testing
   /// A sheet if there are fewer than three sections, and lines otherwise.
   private struct FewRows: LayoutStrategy {
     func prepare(
-      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+      for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
     ) throws(LayoutError) -> AnyPreparedLayout {
       if delegate.numberOfSections < 3 {
         return AnyPreparedLayout(
@@ -39,7 +39,7 @@ import Testing
   @Test func elementsOfTheLastIndex_followChanges() throws {
     struct Last: LayoutStrategy {
       func prepare(
-        for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+        for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
       ) throws(LayoutError) -> PreparedFrames {
         PreparedFrames(
           attributes: [

@@ -26,7 +26,7 @@ import Waterfall
   /// An engine with a collection, and the changes that the tests apply to it.
   struct Session<Strategy: LayoutStrategy> {
     var rows: Rows
-    var engine: LayoutEngine<Strategy>
+    var engine: LayoutEngine
 
     init(_ strategy: Strategy, sections: Int, items: Int) throws {
       rows = Rows(numberOfSections: sections, count: items)

@@ -16,7 +16,7 @@ import Waterfall
 
   private static func wall(
     _ heights: Heights, header: Double = 10, footer: Double = 10, pins: Bool = false
-  ) throws -> LayoutEngine<WaterfallLayout> {
+  ) throws -> LayoutEngine {
     var layout = WaterfallLayout(
       columns: 1, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
     layout.section.header.extent = header
@@ -29,7 +29,7 @@ import Waterfall
 
   /// Returns the top and bottom edges of elements.
   private static func edges(
-    _ engine: LayoutEngine<some LayoutStrategy>, _ elements: LayoutElement...
+    _ engine: LayoutEngine, _ elements: LayoutElement...
   ) -> [[Double]?] {
     elements.map { engine.restingFrame(of: $0).map { [$0.minY, $0.maxY] } }
   }

@@ -6,7 +6,7 @@ import Waterfall
 
 /// Tests of where motions begin and end if an element is out of view, hidden or without extent.
 @Suite struct MotionPlaceTests {
-  private typealias Engine = LayoutEngine<WaterfallLayout>
+  private typealias Engine = LayoutEngine
 
   /// The ways in which the heights of rows can change.
   private static let ways: [@Sendable (Heights, inout Engine, Int) throws -> LayoutUpdate] = [
@@ -25,7 +25,7 @@ import Waterfall
     },
     { rows, engine, item in try engine.reload(for: rows, animated: true) },
     { rows, engine, item in
-      var strategy = engine.strategy
+      var strategy = try #require(engine.strategy.unwrapped(as: WaterfallLayout.self))
       strategy.tolerance += 1
       return try engine.setStrategy(strategy, for: rows, animated: true)
     },
@@ -39,13 +39,13 @@ import Waterfall
       var engine = try LayoutEngine.wall(rows)
       rows.sections[0][item] = 20
       let update = try way(rows, &engine, item)
-      let motion = try #require(update.entering.first { $0.after?.index.item == item })
+      let motions = update.moving + update.entering
+      let motion = try #require(motions.first { $0.after?.index.item == item })
       #expect(motion.before == nil)
       #expect(
         motion.initial.frame == LayoutRect(x: 0, y: 20 * Double(item), width: 100, height: 20))
       #expect(motion.initial.frame == motion.final.frame)
       #expect(motion.initial.alpha == 0 && motion.final.alpha == 1)
-      #expect(update.moving.allSatisfy { $0.after?.index.item != item })
     }
   }
 
@@ -56,11 +56,12 @@ import Waterfall
       var engine = try LayoutEngine.wall(rows)
       rows.sections[0][item] = 0
       let update = try way(rows, &engine, item)
-      let motion = try #require(update.leaving.first { $0.before?.index.item == item })
+      let motions = update.moving + update.leaving
+      let motion = try #require(
+        motions.first { $0.after == nil && $0.before?.index.item == item })
       #expect(motion.final.frame == LayoutRect(x: 0, y: 20 * Double(item), width: 100, height: 20))
       #expect(motion.initial.frame == motion.final.frame)
       #expect(motion.initial.alpha == 1 && motion.final.alpha == 0)
-      #expect(update.moving.allSatisfy { $0.after?.index.item != item })
     }
   }
 
@@ -80,7 +81,7 @@ import Waterfall
       [.deleteItem(ElementIndex(section: 0, item: 0))], counts: [5])
     let update = try engine.apply(deletion, for: tags(5), animated: true)
     let second = LayoutElement.cell(section: 0, item: 1)
-    let tag = try #require(update.entering.first { $0.after == second })
+    let tag = try #require(update.moving.first { $0.after == second })
     #expect(tag.initial.frame == LayoutRect(x: 100, y: 0, width: 100, height: 30))
     #expect(tag.initial.alpha == 0)
     #expect(update.moving.first?.after == .cell(section: 0, item: 0))
@@ -88,15 +89,15 @@ import Waterfall
     // The other tags return by a change of the strategy, and go again.
     let opened = try engine.setStrategy(layout(lines: nil), for: tags(5), animated: true)
     #expect(
-      opened.entering.map { $0.initial.frame } == [
+      opened.moving.filter { $0.before == nil }.map { $0.initial.frame } == [
         LayoutRect(x: 200, y: 0, width: 100, height: 30),
         LayoutRect(x: 0, y: 40, width: 100, height: 30),
         LayoutRect(x: 100, y: 40, width: 100, height: 30),
       ])
     let closed = try engine.setStrategy(layout(lines: 1), for: tags(5), animated: true)
     #expect(
-      closed.leaving.filter { $0.before?.category == .cell }.map { $0.final.frame }
-        == opened.entering.map { $0.initial.frame })
+      closed.moving.filter { $0.after == nil }.map { $0.final.frame }
+        == opened.moving.filter { $0.before == nil }.map { $0.initial.frame })
   }
 
   // MARK: Far away
@@ -118,7 +119,7 @@ import Waterfall
   /// From one column to a hundred, row 40 comes from 2000; and back, it goes there.
   @Test func replacedLayout_hasMotionsOfTheSameLength() throws {
     var engine = try LayoutEngine.wall(rows)
-    let list = engine.strategy
+    let list = try #require(engine.strategy.unwrapped(as: WaterfallLayout.self))
     var columns = list
     columns.section.columns = .fixed(100)
     let item = LayoutElement.cell(section: 0, item: 40)

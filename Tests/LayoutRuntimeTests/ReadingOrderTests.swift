@@ -1,6 +1,6 @@
-import LayoutCore
 import LayoutRuntime
 import Spreadsheet
+import StrategyKit
 import Testing
 import Waterfall
 
@@ -19,7 +19,7 @@ import Waterfall
   private static func engine(
     axis: LayoutAxis = .vertical, direction: FlowDirection = .leftToRight, sections: Int = 1,
     headers: Double = 0
-  ) throws -> LayoutEngine<WaterfallLayout> {
+  ) throws -> LayoutEngine {
     var layout = WaterfallLayout(columns: 2, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
     layout.placement = .leadingToTrailing
     layout.axis = axis
@@ -31,7 +31,7 @@ import Waterfall
   }
 
   private static func read(
-    _ engine: LayoutEngine<some LayoutStrategy>, _ order: ReadingOrder
+    _ engine: LayoutEngine, _ order: ReadingOrder
   ) -> [String] {
     engine.visibleElements(readBy: order).map { "\($0.element)" }
   }
@@ -67,7 +67,7 @@ import Waterfall
   /// elements before the cells and after them, which belong to the section and to the layout.
   struct Badged: LayoutStrategy {
     func prepare(
-      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+      for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
     ) throws(LayoutError) -> PreparedFrames {
       func attributes(
         _ element: LayoutElement, _ x: Double, _ y: Double, _ width: Double, _ height: Double

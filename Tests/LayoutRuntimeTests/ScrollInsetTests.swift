@@ -21,7 +21,7 @@ import Waterfall
   /// Returns an engine whose top bar grew from 0 to 90 points, and the number of questions that this caused.
   private func collapsed<Strategy: LayoutStrategy>(
     _ strategy: Strategy
-  ) throws -> (engine: LayoutEngine<Strategy>, asked: Int) {
+  ) throws -> (engine: LayoutEngine, asked: Int) {
     var engine = try LayoutEngine(strategy, for: photos, in: phone)
     let before = photos.total
     for top in stride(from: 9.0, through: 90, by: 9) {

@@ -21,7 +21,7 @@ struct Heights: LayoutDelegate {
   }
 }
 
-extension LayoutEngine where Strategy == WaterfallLayout {
+extension LayoutEngine {
   /// Returns an engine with a list or columns without spacing, in a container of 100 × 100 points.
   static func wall(
     _ heights: Heights, columns: ColumnCount = 1, headerExtent: Double = 0,
@@ -41,7 +41,7 @@ extension LayoutEngine where Strategy == WaterfallLayout {
   }
 }
 
-extension LayoutEngine where Strategy == SpreadsheetLayout {
+extension LayoutEngine {
   /// Returns an engine with a sheet of cells of 50 × 20 points, in a container of 200 × 100 points.
   static func sheet(
     rows: Int, columns: Int, _ direction: FlowDirection = .leftToRight,

@@ -1,6 +1,6 @@
 import Flow
-import LayoutCore
 import LayoutRuntime
+import StrategyKit
 import Testing
 
 /// Tests of scrolling under an effect that changes attributes and moves no frames.
@@ -29,7 +29,7 @@ import Testing
     let effect: Effect
 
     func prepare(
-      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+      for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
     ) throws(LayoutError) -> PreparedWithEffect<PreparedFlow, Effect> {
       var row = FlowLayout(columns: 1, axis: .horizontal, lineSpacing: 0)
       row.section.itemSize = LayoutSize(width: 100, height: 100)
@@ -37,7 +37,9 @@ import Testing
     }
   }
 
-  private func engine<Effect>(_ effect: Effect = Middle()) throws -> LayoutEngine<Row<Effect>> {
+  private func engine<Effect: ViewportEffect & Equatable>(_ effect: Effect = Middle()) throws
+    -> LayoutEngine
+  {
     try LayoutEngine(
       Row(effect: effect), for: ArrayLayoutDelegate(counts: [20]),
       in: LayoutEnvironment(width: 300, height: 100))

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutCore
 import LayoutTesting
+import StrategyKit
 import Testing
 import Waterfall
 
@@ -44,7 +44,7 @@ import Waterfall
 /// A layout that traps if there are more than a hundred items.
 private struct TrappingLayout: LayoutStrategy {
   func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedFrames {
     let counts = try delegate.storedItemCounts()
     precondition(counts.allSatisfy { $0 < 100 })

@@ -144,7 +144,8 @@ import Waterfall
       try engine.apply(
         LayoutTransaction([.insertItem(ElementIndex(section: 1, item: 0))], counts: [2, 4, 4]),
         for: more, animated: true)
-      return engine.strategy == nest(depth) && engine.elements(in: .everything).count == 8
+      return engine.strategy == AnyLayoutStrategy(nest(depth))
+        && engine.elements(in: .everything).count == 8
     } catch {
       return false
     }

@@ -1,5 +1,5 @@
-import LayoutCore
 import LayoutTesting
+import StrategyKit
 import Testing
 import Waterfall
 
@@ -22,7 +22,7 @@ import Waterfall
   /// Three cells of 40 points one above the other, which ``Parallax`` moves.
   struct Drifting: LayoutStrategy {
     func prepare(
-      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+      for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
     ) throws(LayoutError) -> PreparedWithEffect<PreparedFrames, Parallax> {
       let cells = (0..<3).map {
         LayoutAttributes(

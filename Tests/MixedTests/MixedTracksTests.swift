@@ -31,12 +31,12 @@ import Waterfall
 
   static func engine(
     _ adjust: (inout SpreadsheetLayout) -> Void = { _ in }
-  ) throws -> LayoutEngine<MixedLayout> {
+  ) throws -> LayoutEngine {
     try LayoutEngine(page(adjust), for: content, in: environment)
   }
 
   private static func frame(
-    _ engine: LayoutEngine<MixedLayout>, _ section: Int, _ item: Int
+    _ engine: LayoutEngine, _ section: Int, _ item: Int
   ) -> LayoutRect? {
     engine.attributes(for: .cell(section: section, item: item)).flatMap {
       $0.isHidden ? nil : $0.frame

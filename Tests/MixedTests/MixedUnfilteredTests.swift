@@ -16,7 +16,7 @@ import Waterfall
     LayoutTransaction([change], counts: Array(repeating: 1, count: sections))
   }
 
-  static func widths(_ engine: LayoutEngine<MixedLayout>) -> [Double] {
+  static func widths(_ engine: LayoutEngine) -> [Double] {
     engine.elements(in: .everything).map { $0.frame.width }
   }
 

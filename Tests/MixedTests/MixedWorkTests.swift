@@ -1,7 +1,7 @@
-import LayoutCore
 import LayoutRuntime
 import LayoutTesting
 import Spreadsheet
+import StrategyKit
 import Testing
 import Waterfall
 
@@ -139,7 +139,7 @@ import Waterfall
   /// A strategy that throws an error if a section has 13 items.
   struct Picky: LayoutStrategy {
     func prepare(
-      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+      for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
     ) throws(LayoutError) -> PreparedFrames {
       let counts = (0..<delegate.numberOfSections).map { delegate.numberOfItems(inSection: $0) }
       if let bad = counts.firstIndex(of: 13) {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SpreadsheetRoomTests {
   private func engine(
     _ layout: SpreadsheetLayout, height: Double
-  ) throws -> LayoutEngine<SpreadsheetLayout> {
+  ) throws -> LayoutEngine {
     try LayoutEngine(
       layout, for: ClosureLayoutDelegate(sections: 50, itemsPerSection: 3),
       in: LayoutEnvironment(width: 400, height: height))

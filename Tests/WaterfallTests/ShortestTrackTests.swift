@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 import Testing
 
 @testable import Waterfall

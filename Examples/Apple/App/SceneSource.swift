@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 #if canImport(UIKit)
   import LayoutUIKit
@@ -53,7 +53,7 @@ final class SceneSource: NSObject {
 /// An empty layout that is used until the width is known.
 private struct PreparedFramesOfNothing: LayoutStrategy {
   func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedFrames {
     PreparedFrames(attributes: [], contentSize: .zero, itemCounts: [])
   }

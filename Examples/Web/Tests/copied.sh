@@ -18,7 +18,7 @@ emit() {
 emit StandInSupport "$stand/Support"
 emit UIKit "$stand/UIKit" "$stand/Collection"
 emit SwiftUI "$stand/SwiftUI"
-for module in LayoutCore LayoutRuntime $("$root/.ci/strategies") LayoutHosting LayoutUIKit LayoutSwiftUI; do
+for module in LayoutCore StrategyKit LayoutRuntime $("$root/.ci/strategies") LayoutHosting LayoutUIKit LayoutSwiftUI; do
   emit "$module" "$root/Sources/$module"
 done
 # The stand-in has no direction of reading that a view forces.

@@ -17,46 +17,40 @@ public struct AnswerSlot: ~Copyable {
   /// The name of the question, such as `Waterfall.section`.
   public let name: StaticString
   /// The index of the item or section that the question is about.
-  @inlinable public var index: ElementIndex { ownIndex }
+  public private(set) var index: ElementIndex
   /// A Boolean value that indicates whether the delegate answers the question.
-  @inlinable public var isFilled: Bool { isAnswered }
+  public private(set) var isFilled = false
   /// A Boolean value that indicates whether no answer is requested.
   ///
   /// The strategy only needs to know whether the delegate answers the question about the items of
   /// a section; see ``LayoutDelegate/answers(_:inSection:)``. The value of ``isFilled`` is the
   /// result.
-  @inlinable public var isProbe: Bool { value == nil }
+  public var isProbe: Bool { value == nil }
   /// The subject of the question, which ``index`` specifies.
   ///
   /// If ``isProbe`` is true, the subject is a section.
   public let subject: QuestionSubject
 
-  @usableFromInline var ownIndex: ElementIndex
-  @usableFromInline var isAnswered = false
-  @usableFromInline let digest: UInt64
-  @usableFromInline let type: AnswerType
+  private let type: AnswerType
   /// The address of the answer, or nil if no answer is requested.
-  @usableFromInline let value: UnsafeMutableRawPointer?
+  private let value: UnsafeMutableRawPointer?
 
-  @inlinable
   init<Answer>(
     _ question: LayoutQuestion<Answer>, at index: ElementIndex,
     _ value: UnsafeMutablePointer<Answer>?
   ) {
     name = question.name
-    digest = question.digest
     subject = value == nil ? .section : question.subject
     type = AnswerType(of: Answer.self)
-    ownIndex = index
+    self.index = index
     self.value = UnsafeMutableRawPointer(value)
   }
 
   /// Returns a Boolean value that indicates whether the slot is for the answer to `question`.
-  @inlinable @inline(__always)
   public func asks<Answer>(_ question: LayoutQuestion<Answer>) -> Bool {
-    digest == question.digest && type == AnswerType(of: Answer.self)
-      // Within a program, equal names usually share their storage.
-      && (name.utf8Start == question.name.utf8Start || name.hasUnits(of: question.name))
+    // Within a program, equal names usually share their storage.
+    (name.utf8Start == question.name.utf8Start || name.hasUnits(of: question.name))
+      && type == AnswerType(of: Answer.self)
   }
 
   /// Changes the answer, if the slot is for the answer to `question`.
@@ -64,44 +58,39 @@ public struct AnswerSlot: ~Copyable {
   /// - Parameter question: A question that the delegate answers.
   /// - Parameter change: A closure that changes the answer, given the index that the question is
   ///   about. It is not called for other questions, and not if ``isProbe`` is true.
-  @inlinable @inline(__always)
   public mutating func fill<Answer>(
     _ question: LayoutQuestion<Answer>,
     _ change: (_ index: ElementIndex, _ answer: inout Answer) -> Void
   ) {
     guard asks(question) else { return }
-    isAnswered = true
+    isFilled = true
     guard let value else { return }
-    change(ownIndex, &value.assumingMemoryBound(to: Answer.self).pointee)
+    change(index, &value.assumingMemoryBound(to: Answer.self).pointee)
   }
 
   /// Passes the question to another delegate, in which the item or section has another index.
   ///
   /// - Parameter delegate: A delegate that this delegate wraps.
   /// - Parameter index: The index of the item or section in that delegate.
-  @inlinable
   public mutating func forward(to delegate: some LayoutDelegate, at index: ElementIndex) {
-    let own = ownIndex
-    ownIndex = index
+    let own = self.index
+    self.index = index
     delegate.answer(in: &self)
-    ownIndex = own
+    self.index = own
   }
 }
 
 /// The type of an answer, as far as it can be compared.
-@usableFromInline
-struct AnswerType: Equatable {
+private struct AnswerType: Equatable {
   #if hasFeature(Embedded)
-    @usableFromInline let stride: Int
-    @usableFromInline let alignment: Int
-    @inlinable
+    let stride: Int
+    let alignment: Int
     init<Answer>(of type: Answer.Type) {
       stride = MemoryLayout<Answer>.stride
       alignment = MemoryLayout<Answer>.alignment
     }
   #else
-    @usableFromInline let identifier: ObjectIdentifier
-    @inlinable
+    let identifier: ObjectIdentifier
     init<Answer>(of type: Answer.Type) { identifier = ObjectIdentifier(type) }
   #endif
 }

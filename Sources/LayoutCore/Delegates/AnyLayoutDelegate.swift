@@ -1,19 +1,22 @@
-/// A type-erased delegate, from which type-erased layouts are prepared.
+/// A type-erased delegate, in which strategies ask their questions.
 ///
-/// - Complexity: Every question has the additional cost of one virtual call. Sizes are requested in
-///   runs of items, which have one virtual call each.
+/// An app passes a delegate of its own. The functions that prepare and update layouts wrap it, so no
+/// code behind them is generic over the delegate.
+///
+/// - Complexity: Each question has the additional cost of one virtual call.
 public struct AnyLayoutDelegate: LayoutDelegate {
   private let box: DelegateBox
 
   /// Creates a type-erased delegate that wraps `delegate`.
   ///
-  /// Prefer ``LayoutDelegateForwarding/erased``, which does not wrap a delegate that is already type-erased.
-  public init(_ delegate: some LayoutDelegate) {
-    box = DelegateBoxOf(delegate)
+  /// If `delegate` is already type-erased, the result is a copy of it.
+  public init<Delegate: LayoutDelegate>(_ delegate: Delegate) {
+    if Delegate.self == AnyLayoutDelegate.self {
+      box = unsafeBitCast(delegate, to: AnyLayoutDelegate.self).box
+    } else {
+      box = DelegateBoxOf(delegate)
+    }
   }
-
-  /// Returns the delegate itself, because it is already type-erased.
-  public var erased: AnyLayoutDelegate { self }
 
   /// The wrapped delegate's number of sections.
   public var numberOfSections: Int { box.numberOfSections }
@@ -34,17 +37,6 @@ public struct AnyLayoutDelegate: LayoutDelegate {
     box.sizeForItem(at: index, proposal: proposal)
   }
 
-  /// Returns `true`, because a run of items has one virtual call.
-  public var prefersRuns: Bool { true }
-
-  /// Appends the wrapped delegate's sizes of consecutive items.
-  public func appendSizes(
-    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
-    to sizes: inout [LayoutSize?]
-  ) {
-    box.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &sizes)
-  }
-
   /// Answers a question as the wrapped delegate does.
   public func answer(in slot: inout AnswerSlot) { box.answer(in: &slot) }
 }
@@ -58,10 +50,6 @@ private class DelegateBox {
   var hasItemSizes: Bool { true }
   func numberOfItems(inSection section: Int) -> Int { 0 }
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
-  func appendSizes(
-    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
-    to sizes: inout [LayoutSize?]
-  ) {}
   func answer(in slot: inout AnswerSlot) {}
 }
 
@@ -78,12 +66,6 @@ private final class DelegateBoxOf<Base: LayoutDelegate>: DelegateBox {
   }
   override func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     base.sizeForItem(at: index, proposal: proposal)
-  }
-  override func appendSizes(
-    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
-    to sizes: inout [LayoutSize?]
-  ) {
-    base.appendSizes(ofItems: items, inSection: section, proposal: proposal, to: &sizes)
   }
   override func answer(in slot: inout AnswerSlot) { base.answer(in: &slot) }
 }

@@ -3,9 +3,9 @@
 /// Because the delegate is a Sendable value, a layout can be prepared from it on any actor.
 public struct ArrayLayoutDelegate: LayoutDelegate, Hashable, Sendable {
   /// The sizes of the items in each section; empty if only ``counts`` are given.
-  @usableFromInline let sizes: [[LayoutSize]]
+  let sizes: [[LayoutSize]]
   /// The number of items in each section; empty if ``sizes`` are given.
-  @usableFromInline let counts: [Int]
+  let counts: [Int]
 
   /// Creates a delegate of sections whose items have the given sizes.
   ///
@@ -36,18 +36,15 @@ public struct ArrayLayoutDelegate: LayoutDelegate, Hashable, Sendable {
   public var numberOfSections: Int { sizes.isEmpty ? counts.count : sizes.count }
 
   /// Returns the number of items in `section`, or 0 if the section does not exist.
-  @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
     if sizes.indices.contains(section) { return sizes[section].count }
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
   /// A Boolean value that indicates whether sizes are given.
-  @inlinable
   public var hasItemSizes: Bool { !sizes.isEmpty }
 
   /// Returns the size of an item in points, or nil if none is given.
-  @inlinable
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     guard sizes.indices.contains(index.section),
       sizes[index.section].indices.contains(index.item)

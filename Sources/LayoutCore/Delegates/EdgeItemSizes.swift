@@ -18,7 +18,7 @@ public struct EdgeItemSizes: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether neither edge item is measured.
-  @inlinable public var isEmpty: Bool { header == nil && footer == nil }
+  public var isEmpty: Bool { header == nil && footer == nil }
 }
 
 extension LayoutQuestion where Answer == EdgeItemSizes {
@@ -31,5 +31,5 @@ extension LayoutQuestion where Answer == EdgeItemSizes {
   /// A preparation first asks whether the question is answered at all, as if about the items of
   /// section 0. A delegate that answers it for some section must therefore fill the slot for every
   /// section.
-  @inlinable public static var edgeItemSizes: Self { Self("Layout.edgeItemSizes", about: .section) }
+  public static var edgeItemSizes: Self { Self("Layout.edgeItemSizes", about: .section) }
 }

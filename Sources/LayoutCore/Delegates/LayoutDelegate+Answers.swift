@@ -5,7 +5,6 @@ extension LayoutDelegate {
   /// - Parameter index: The index of the item or section that the question is about.
   /// - Parameter value: The answer if the delegate gives none, such as the layout's own parameters.
   ///   The delegate receives it, and can change a part of it.
-  @inlinable @inline(__always)
   public func answer<Answer>(
     to question: LayoutQuestion<Answer>, at index: ElementIndex, default value: Answer
   ) -> Answer {
@@ -24,7 +23,6 @@ extension LayoutDelegate {
   ///
   /// - Parameter question: The question.
   /// - Parameter section: The section of the items.
-  @inlinable @inline(__always)
   public func answers<Answer>(
     _ question: LayoutQuestion<Answer>, inSection section: Int
   ) -> Bool {

@@ -22,7 +22,13 @@
 /// A view controller adopts the protocol with an isolated conformance, such as `@MainActor
 /// WaterfallLayoutDelegate`. To prepare a layout off the main actor, pass a Sendable snapshot such
 /// as ``ArrayLayoutDelegate``.
-public protocol LayoutDelegate: LayoutDelegateForwarding {
+public protocol LayoutDelegate {
+  /// The type that adopts the protocol, which is a superclass for an instance of a subclass.
+  ///
+  /// The default is sufficient. A host uses it to report an app's subclass whose answers are not
+  /// called; see ``answer(in:)``.
+  associatedtype Adopter = Self
+
   /// The number of sections.
   ///
   /// The default is 1. A negative number counts as 0, which layouts report as a
@@ -95,14 +101,16 @@ extension LayoutDelegate {
   public var commonNumberOfItems: Int? { nil }
 
   /// Returns `true`, so that layouts ask for sizes.
-  @inlinable
   public var hasItemSizes: Bool { true }
 
   /// Returns nil, so that the strategy's own item size applies.
-  @inlinable
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
 
   /// Leaves the slot unchanged, so that the strategy's own parameters apply.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) {}
+
+  /// The type-erased delegate, in which strategies and engines ask their questions.
+  ///
+  /// The result for a delegate that is already type-erased is the delegate itself.
+  public var erased: AnyLayoutDelegate { AnyLayoutDelegate(self) }
 }

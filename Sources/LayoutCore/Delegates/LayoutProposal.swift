@@ -14,7 +14,6 @@ public struct LayoutProposal: Hashable, Sendable {
   ///
   /// - Parameter width: The width in points, or nil if the item determines it.
   /// - Parameter height: The height in points, or nil if the item determines it.
-  @inlinable
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height
@@ -24,7 +23,6 @@ public struct LayoutProposal: Hashable, Sendable {
   ///
   /// - Parameter axis: The axis along which the item determines its extent.
   /// - Parameter extent: The extent across the axis, in points.
-  @inlinable
   public init(across axis: LayoutAxis, extent: Double) {
     self.init(
       width: axis == .vertical ? extent : nil, height: axis == .vertical ? nil : extent)

@@ -7,14 +7,14 @@ extension LayoutQuestion where Answer == Int? {
   /// The answers can change in an update without any other change, because hidden sections are
   /// inserted, removed or moved. A strategy that asks must ask again in each update, and must set
   /// ``PreparedLayout/dependsOnUnfilteredSections``.
-  @inlinable public static var unfilteredSection: Self {
+  public static var unfilteredSection: Self {
     Self("Layout.unfilteredSection", about: .section)
   }
 
   /// The question for the number of sections of the whole collection.
   ///
   /// The answer is nil if nothing is hidden. The question is asked about section 0.
-  @inlinable public static var unfilteredSectionCount: Self {
+  public static var unfilteredSectionCount: Self {
     Self("Layout.unfilteredSectionCount", about: .section)
   }
 }

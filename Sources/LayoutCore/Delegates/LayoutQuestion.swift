@@ -15,8 +15,8 @@
 ///
 /// - Important: Declare each name once. Embedded Swift cannot compare types. There, two questions
 ///   of one name must have answers of one type.
-/// - Complexity: To compare two different questions, the type compares two integers, which
-///   optimized code computes at compile time.
+/// - Complexity: Two questions are compared by the addresses of their names, and by the code units
+///   if the addresses differ.
 public struct LayoutQuestion<Answer>: Sendable {
   /// The name of the strategy, a period, and the name of the question.
   public let name: StaticString
@@ -24,24 +24,14 @@ public struct LayoutQuestion<Answer>: Sendable {
   /// The subject of the question, which its index specifies.
   public let subject: QuestionSubject
 
-  /// A hash value of the name; different names may have the same value.
-  @usableFromInline let digest: UInt64
-
   /// Creates a question with the given name, such as `Waterfall.section`.
   ///
   /// - Parameter name: The name of the strategy, a period, and the name of the question.
   /// - Parameter subject: The subject that the index of the question specifies. The default is an
   ///   item.
-  @inlinable
   public init(_ name: StaticString, about subject: QuestionSubject = .item) {
     self.name = name
     self.subject = subject
-    // This is the FNV-1a hash function by G. Fowler, L. Noll and K.-P. Vo.
-    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
-    for place in 0..<name.utf8CodeUnitCount {
-      digest = (digest ^ UInt64(name.utf8Start[place])) &* 0x100_0000_01b3
-    }
-    self.digest = digest
   }
 }
 
@@ -52,7 +42,6 @@ extension LayoutQuestion: CustomStringConvertible {
 
 extension StaticString {
   /// Returns a Boolean value that indicates whether two names have the same UTF-8 code units.
-  @usableFromInline
   func hasUnits(of other: StaticString) -> Bool {
     utf8CodeUnitCount == other.utf8CodeUnitCount
       && (0..<utf8CodeUnitCount).allSatisfy { utf8Start[$0] == other.utf8Start[$0] }

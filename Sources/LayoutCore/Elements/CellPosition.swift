@@ -16,7 +16,6 @@ public enum CellPosition: String, Hashable, Sendable, CaseIterable {
   ///
   /// - Parameter index: The number of the cell in its group, from 0.
   /// - Parameter count: The number of cells. If it is 1 or less, the position is ``single``.
-  @inlinable
   public init(index: Int, count: Int) {
     if count <= 1 {
       self = .single

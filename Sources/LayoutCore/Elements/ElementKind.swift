@@ -6,7 +6,6 @@
 /// - Complexity: Copying and comparing one of the listed kinds costs no more than an integer.
 public struct ElementKind: Hashable, Sendable {
   /// The kinds that are listed here need no string, so copying attributes counts no references.
-  @usableFromInline
   enum Storage: Hashable, Sendable {
     case cell, header, footer, background, separator, more
     case columnHeader, rowHeader, corner, columnGridline, rowGridline
@@ -14,22 +13,18 @@ public struct ElementKind: Hashable, Sendable {
   }
 
   /// A name that is compared byte by byte, which needs none of Unicode's tables in small programs.
-  @usableFromInline
   struct Name: Hashable, Sendable {
-    @usableFromInline let text: String
+    let text: String
 
-    @usableFromInline
     static func == (lhs: Name, rhs: Name) -> Bool { lhs.text.utf8.elementsEqual(rhs.text.utf8) }
 
-    @usableFromInline
     func hash(into hasher: inout Hasher) {
       for byte in text.utf8 { hasher.combine(byte) }
     }
   }
 
-  @usableFromInline let storage: Storage
+  let storage: Storage
 
-  @inlinable
   init(_ storage: Storage) { self.storage = storage }
 
   /// Creates the kind with the given name.
@@ -39,37 +34,26 @@ public struct ElementKind: Hashable, Sendable {
   }
 
   /// The kind of every cell.
-  @inlinable
   public static var cell: ElementKind { ElementKind(.cell) }
   /// The kind of a section's header.
-  @inlinable
   public static var header: ElementKind { ElementKind(.header) }
   /// The kind of a section's footer.
-  @inlinable
   public static var footer: ElementKind { ElementKind(.footer) }
   /// The kind of a surface behind the cells of a section.
-  @inlinable
   public static var background: ElementKind { ElementKind(.background) }
   /// The kind of a line between two cells of a section.
-  @inlinable
   public static var separator: ElementKind { ElementKind(.separator) }
   /// The kind of an element that stands for the hidden items of a section, such as "+5 more".
-  @inlinable
   public static var more: ElementKind { ElementKind(.more) }
   /// The kind of the header above a column of a sheet.
-  @inlinable
   public static var columnHeader: ElementKind { ElementKind(.columnHeader) }
   /// The kind of the header beside a row of a sheet.
-  @inlinable
   public static var rowHeader: ElementKind { ElementKind(.rowHeader) }
   /// The kind of the corner where the column and row headers of a sheet meet.
-  @inlinable
   public static var corner: ElementKind { ElementKind(.corner) }
   /// The kind of a line beside a column of a sheet.
-  @inlinable
   public static var columnGridline: ElementKind { ElementKind(.columnGridline) }
   /// The kind of a line below a row of a sheet.
-  @inlinable
   public static var rowGridline: ElementKind { ElementKind(.rowGridline) }
 
   private static var listed: [ElementKind] {

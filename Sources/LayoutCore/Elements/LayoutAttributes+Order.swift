@@ -36,7 +36,7 @@ extension [LayoutAttributes] {
   /// Removes the attributes from `first` on that do not satisfy a condition, in place.
   ///
   /// - Parameter isKept: A closure that can also change the attributes that it receives.
-  mutating func keep(from first: Int, where isKept: (inout LayoutAttributes) -> Bool) {
+  package mutating func keep(from first: Int, where isKept: (inout LayoutAttributes) -> Bool) {
     var end = first
     for place in first..<count where isKept(&self[place]) {
       if place != end { swapAt(place, end) }

@@ -36,7 +36,6 @@ public struct LayoutAttributes: Hashable, Sendable {
   /// - Parameter transform: A transform about the frame's centre. The default changes nothing.
   /// - Parameter isHidden: A Boolean value that indicates whether the element is hidden. The
   ///   default is `false`.
-  @inlinable
   public init(
     element: LayoutElement, frame: LayoutRect, position: CellPosition = .single, zIndex: Int = 0,
     alpha: Double = 1, transform: LayoutTransform = .identity, isHidden: Bool = false

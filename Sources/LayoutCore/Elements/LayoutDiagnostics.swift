@@ -38,7 +38,7 @@ public struct LayoutDiagnostics: Hashable, Sendable {
   /// Replaces the subject of each stored diagnostic, or removes the diagnostic.
   ///
   /// - Parameter replacement: Returns the new subject, or nil to remove the diagnostic.
-  mutating func replaceSubjects(
+  package mutating func replaceSubjects(
     _ replacement: (LayoutDiagnostic.Subject) -> LayoutDiagnostic.Subject?
   ) {
     let stored = entries.count

@@ -22,7 +22,6 @@ public struct LayoutElement: Hashable, Sendable {
   /// - Parameter category: The category of the element.
   /// - Parameter kind: The kind within the category; ``ElementKind/cell`` for every cell.
   /// - Parameter index: The item or section that the element belongs to.
-  @inlinable
   public init(category: ElementCategory, kind: ElementKind, index: ElementIndex) {
     self.category = category
     self.kind = kind
@@ -30,13 +29,11 @@ public struct LayoutElement: Hashable, Sendable {
   }
 
   /// Returns the cell of the item at the given index.
-  @inlinable
   public static func cell(at index: ElementIndex) -> LayoutElement {
     LayoutElement(category: .cell, kind: .cell, index: index)
   }
 
   /// Returns the cell of the given item of a section.
-  @inlinable
   public static func cell(section: Int, item: Int) -> LayoutElement {
     cell(at: ElementIndex(section: section, item: item))
   }
@@ -47,7 +44,6 @@ public struct LayoutElement: Hashable, Sendable {
   /// - Parameter section: The number of the section, from 0.
   /// - Parameter item: The item number, whose meaning the layout defines. The default is 0, as for
   ///   the only header or footer of a section.
-  @inlinable
   public static func supplementary(
     _ kind: ElementKind, _ section: Int, _ item: Int = 0
   ) -> LayoutElement {
@@ -60,7 +56,6 @@ public struct LayoutElement: Hashable, Sendable {
   /// - Parameter kind: The kind of the element, such as ``ElementKind/background``.
   /// - Parameter section: The number of the section, from 0.
   /// - Parameter item: The item number, whose meaning the layout defines. The default is 0.
-  @inlinable
   public static func decoration(
     _ kind: ElementKind, _ section: Int, _ item: Int = 0
   ) -> LayoutElement {

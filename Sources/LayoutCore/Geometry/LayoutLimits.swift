@@ -35,8 +35,13 @@ public enum LayoutLimits {
   /// The maximum number of stored diagnostics; the others are only counted.
   public static var maximumDiagnostics: Int { 100 }
 
-  @inlinable
-  static var maximumLengthInUnits: Double { 0x1p51 }
+  @usableFromInline static var maximumLengthInUnits: Double { 0x1p51 }
 
-  static var maximumPositionInUnits: Double { 0x1p53 }
+  package static var maximumPositionInUnits: Double { 0x1p53 }
+
+  /// Returns the length limited to ``maximumLength`` in both directions, or 0 if it is not finite.
+  package static func length(_ points: Double) -> Double {
+    let limit = maximumLength.points
+    return points.isFinite ? min(max(points, -limit), limit) : 0
+  }
 }

@@ -8,7 +8,6 @@ public struct LayoutPoint: Hashable, Sendable {
   public var y: Double
 
   /// Creates a point with the given coordinates, in points.
-  @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

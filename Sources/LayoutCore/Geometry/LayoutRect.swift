@@ -10,7 +10,6 @@ public struct LayoutRect: Hashable, Sendable {
   public var size: LayoutSize
 
   /// Creates a rectangle of `size` at `origin`.
-  @inlinable
   public init(origin: LayoutPoint, size: LayoutSize) {
     self.origin = origin
     self.size = size
@@ -22,7 +21,6 @@ public struct LayoutRect: Hashable, Sendable {
   /// - Parameter y: The position of the top edge.
   /// - Parameter width: The horizontal extent. If it is not positive, the rectangle is empty.
   /// - Parameter height: The vertical extent. If it is not positive, the rectangle is empty.
-  @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: LayoutPoint(x: x, y: y), size: LayoutSize(width: width, height: height))
   }
@@ -34,46 +32,37 @@ public struct LayoutRect: Hashable, Sendable {
   public static let everything = LayoutRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
 
   /// The position of the left edge.
-  @inlinable
   public var x: Double {
     get { origin.x }
     set { origin.x = newValue }
   }
 
   /// The position of the top edge.
-  @inlinable
   public var y: Double {
     get { origin.y }
     set { origin.y = newValue }
   }
 
   /// The position of the left edge.
-  @inlinable
   public var minX: Double { origin.x }
   /// The position of the top edge.
-  @inlinable
   public var minY: Double { origin.y }
   /// The position of the right edge.
-  @inlinable
   public var maxX: Double { origin.x + size.width }
   /// The position of the bottom edge.
-  @inlinable
   public var maxY: Double { origin.y + size.height }
   /// The position of the horizontal centre.
   public var midX: Double { origin.x + size.width / 2 }
   /// The position of the vertical centre.
   public var midY: Double { origin.y + size.height / 2 }
   /// The horizontal extent.
-  @inlinable
   public var width: Double { size.width }
   /// The vertical extent.
-  @inlinable
   public var height: Double { size.height }
 
   /// A Boolean value that indicates whether the rectangle has no area.
   ///
   /// It is `true` if the width or height is NaN.
-  @inlinable
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
   /// A Boolean value that indicates whether every coordinate and extent is a finite number.
@@ -84,7 +73,6 @@ public struct LayoutRect: Hashable, Sendable {
   /// Returns a Boolean value that indicates whether the rectangles overlap in a positive area.
   ///
   /// If only their edges touch, the result is `false`.
-  @inlinable
   public func intersects(_ other: LayoutRect) -> Bool {
     !isEmpty && !other.isEmpty
       && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -10,13 +10,11 @@ public struct LayoutSpan: Hashable, Sendable {
   public var extent: Double
 
   /// Creates an interval of `extent` points that begins at `start`.
-  @inlinable
   public init(start: Double, extent: Double) {
     self.start = start
     self.extent = extent
   }
 
   /// The position at which the interval ends.
-  @inlinable
   public var end: Double { start + extent }
 }

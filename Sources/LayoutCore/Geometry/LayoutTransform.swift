@@ -18,7 +18,6 @@ public struct LayoutTransform: Hashable, Sendable {
   /// - Parameter d: The factor of y in the new y.
   /// - Parameter tx: The distance that is added to the new x, in points.
   /// - Parameter ty: The distance that is added to the new y, in points.
-  @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -29,7 +28,6 @@ public struct LayoutTransform: Hashable, Sendable {
   }
 
   /// The transform that changes nothing.
-  @inlinable
   public static var identity: LayoutTransform {
     LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }

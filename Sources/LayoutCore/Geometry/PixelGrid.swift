@@ -16,7 +16,6 @@ public struct PixelGrid: Hashable, Sendable {
   public static func isUsable(_ scale: Double) -> Bool { scale >= 1 / 64 && scale <= 64 }
 
   /// Returns the number of the pixel edge that is nearest to `length`; halves are rounded up.
-  @inlinable @inline(__always)
   public func nearestPixel(to length: LayoutUnit) -> Int64 {
     // One product and one correctly rounded quotient, which are exact if the result is
     // representable.
@@ -26,7 +25,6 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// Returns the position of the last pixel edge at or before `points`, in points.
-  @inlinable
   public func floor(_ points: Double) -> Double {
     let exact = points * scale
     guard exact.magnitude < 0x1p52 else { return points }
@@ -35,6 +33,5 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// Returns the position of pixel edge number `pixel`, in points.
-  @inlinable @inline(__always)
   public func points(ofPixel pixel: Int64) -> Double { Double(pixel) / scale }
 }

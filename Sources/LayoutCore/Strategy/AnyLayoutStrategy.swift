@@ -11,13 +11,14 @@ public struct AnyLayoutStrategy: LayoutStrategy {
   let box: LayoutBox
 
   /// Creates a type-erased strategy that wraps `layout`.
-  public init(_ layout: some LayoutStrategy) {
-    box = LayoutBoxOf(layout)
-  }
-
-  /// Creates a copy of `layout`, which is already type-erased.
-  public init(_ layout: AnyLayoutStrategy) {
-    self = layout
+  ///
+  /// If `layout` is already type-erased, the result is a copy of it.
+  public init<Layout: LayoutStrategy>(_ layout: Layout) {
+    if Layout.self == AnyLayoutStrategy.self {
+      self = unsafeBitCast(layout, to: AnyLayoutStrategy.self)
+    } else {
+      box = LayoutBoxOf(layout)
+    }
   }
 
   /// Returns the wrapped strategy if it has type `L`, or `nil` otherwise.
@@ -27,9 +28,9 @@ public struct AnyLayoutStrategy: LayoutStrategy {
 
   /// Prepares the wrapped strategy and returns its type-erased result.
   public func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> AnyPreparedLayout {
-    try box.prepare(for: delegate.erased, in: environment)
+    try box.prepare(for: delegate, in: environment)
   }
 
   /// Updates a layout that the wrapped strategy prepared.
@@ -37,9 +38,9 @@ public struct AnyLayoutStrategy: LayoutStrategy {
   /// If `prepared` does not hold such a layout, the wrapped strategy prepares the collection again.
   public func update(
     _ prepared: inout AnyPreparedLayout, by changes: LayoutChanges,
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) {
-    try box.update(&prepared, by: changes, for: delegate.erased, in: environment)
+    try box.update(&prepared, by: changes, for: delegate, in: environment)
   }
 
   /// Returns a Boolean value that indicates whether both wrap equal strategies of the same type.

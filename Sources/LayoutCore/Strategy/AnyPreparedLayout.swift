@@ -7,8 +7,14 @@ public struct AnyPreparedLayout: PreparedLayout, CustomStringConvertible {
   private var box: PreparedBox
 
   /// Creates a type-erased layout that wraps `prepared`.
-  public init(_ prepared: some PreparedLayout) {
-    box = PreparedBoxOf(prepared)
+  ///
+  /// If `prepared` is already type-erased, the result is a copy of it.
+  public init<Prepared: PreparedLayout>(_ prepared: Prepared) {
+    if Prepared.self == AnyPreparedLayout.self {
+      self = unsafeBitCast(prepared, to: AnyPreparedLayout.self)
+    } else {
+      box = PreparedBoxOf(prepared)
+    }
   }
 
   /// Returns the wrapped layout if it has type `P`, or `nil` otherwise.

@@ -68,8 +68,8 @@ public struct ContentScrolling: Hashable, Sendable {
 
 extension LayoutInsets {
   /// The insets that count: finite numbers within ``LayoutLimits``.
-  var usable: LayoutInsets {
-    mapped(with: .zero) { inset, _ in LayoutContainer.inset(inset) }
+  package var usable: LayoutInsets {
+    mapped(with: .zero) { inset, _ in LayoutLimits.length(inset) }
   }
 
   /// Returns these insets with those along an axis replaced by the other's; `nil` replaces all.

@@ -40,10 +40,10 @@ extension LayoutQuestion where Answer == LayoutAppearance {
   /// The question for the appearance of an item at the beginning of its insertion.
   ///
   /// A `LayoutEngine` asks this question in an animated change.
-  @inlinable public static var entering: Self { Self("Layout.entering") }
+  public static var entering: Self { Self("Layout.entering") }
   /// The question for the appearance of an item at the end of its removal.
   ///
   /// The index is that before the change. A `LayoutEngine` asks this question in an animated
   /// change.
-  @inlinable public static var leaving: Self { Self("Layout.leaving") }
+  public static var leaving: Self { Self("Layout.leaving") }
 }

@@ -4,18 +4,17 @@ public struct LayoutAxes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
-  @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Creates a set of one axis.
   public init(_ axis: LayoutAxis) { self = axis == .horizontal ? .horizontal : .vertical }
 
   /// The horizontal axis.
-  @inlinable public static var horizontal: LayoutAxes { LayoutAxes(rawValue: 1) }
+  public static var horizontal: LayoutAxes { LayoutAxes(rawValue: 1) }
 
   /// The vertical axis.
-  @inlinable public static var vertical: LayoutAxes { LayoutAxes(rawValue: 2) }
+  public static var vertical: LayoutAxes { LayoutAxes(rawValue: 2) }
 
   /// The horizontal and the vertical axis.
-  @inlinable public static var both: LayoutAxes { [.horizontal, .vertical] }
+  public static var both: LayoutAxes { [.horizontal, .vertical] }
 }

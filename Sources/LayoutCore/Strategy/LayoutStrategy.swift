@@ -24,7 +24,7 @@ public protocol LayoutStrategy: Equatable, Sendable {
   /// - Throws: A ``LayoutError``, such as ``LayoutError/tooManyItems(section:count:limit:)``, if a
   ///   number of sections, items or blocks, or a depth, exceeds a limit.
   func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> Prepared
 
   /// Updates a layout that this strategy prepared.
@@ -38,7 +38,7 @@ public protocol LayoutStrategy: Equatable, Sendable {
   ///
   /// An update must report invalid data if and only if a fresh preparation does. The diagnostics
   /// should be those of a fresh preparation, in any order. To achieve this, call
-  /// ``LayoutDiagnostics/update(by:except:)`` first, and note the invalid data that the update
+  /// `LayoutDiagnostics.update(by:except:)` first, and note the invalid data that the update
   /// finds. Both apply while all diagnostics are stored, because an update does not know the
   /// subjects of the others.
   ///
@@ -56,7 +56,7 @@ public protocol LayoutStrategy: Equatable, Sendable {
   /// - Parameter environment: The environment of the earlier preparation.
   /// - Throws: The errors of ``prepare(for:in:)``.
   func update(
-    _ prepared: inout Prepared, by changes: LayoutChanges, for delegate: some LayoutDelegate,
+    _ prepared: inout Prepared, by changes: LayoutChanges, for delegate: AnyLayoutDelegate,
     in environment: LayoutEnvironment
   ) throws(LayoutError)
 }
@@ -64,9 +64,26 @@ public protocol LayoutStrategy: Equatable, Sendable {
 extension LayoutStrategy {
   /// Replaces `prepared` with a fresh preparation.
   public func update(
-    _ prepared: inout Prepared, by changes: LayoutChanges, for delegate: some LayoutDelegate,
+    _ prepared: inout Prepared, by changes: LayoutChanges, for delegate: AnyLayoutDelegate,
     in environment: LayoutEnvironment
   ) throws(LayoutError) {
     prepared = try prepare(for: delegate, in: environment)
+  }
+
+  /// Places every element of the collection of `delegate` and returns the prepared layout.
+  ///
+  /// This is ``prepare(for:in:)-swift.type.method`` for the type-erased delegate.
+  public func prepare(
+    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+  ) throws(LayoutError) -> Prepared {
+    try prepare(for: delegate.erased, in: environment)
+  }
+
+  /// Updates a layout that this strategy prepared, for the type-erased delegate.
+  public func update(
+    _ prepared: inout Prepared, by changes: LayoutChanges, for delegate: some LayoutDelegate,
+    in environment: LayoutEnvironment
+  ) throws(LayoutError) {
+    try update(&prepared, by: changes, for: delegate.erased, in: environment)
   }
 }

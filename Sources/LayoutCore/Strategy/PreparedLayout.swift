@@ -5,7 +5,7 @@
 /// viewport, which is a parameter of every query. Scrolling therefore needs no preparation.
 ///
 /// To write one, implement the requirements below. Six of them have no default. Or return
-/// ``PreparedFrames`` or ``PreparedSections`` from your strategy, which implement all of them.
+/// `PreparedFrames` or `PreparedSections` from your strategy, which implement all of them.
 public protocol PreparedLayout: Sendable {
   /// The size of the scrollable content, in points.
   var contentSize: LayoutSize { get }

@@ -22,7 +22,6 @@ public struct QueryResult: Sendable {
   ///
   /// - Parameter rect: The rectangle of the query, which a frame must intersect. Hidden elements
   ///   and empty frames are found only if it is nil.
-  @inlinable @inline(__always)
   public mutating func append(_ attributes: LayoutAttributes?, in rect: LayoutRect?) {
     guard let attributes else { return }
     if let rect, attributes.isHidden || !attributes.frame.intersects(rect) { return }

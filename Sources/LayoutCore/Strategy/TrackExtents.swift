@@ -102,5 +102,5 @@ extension LayoutQuestion where Answer == TrackExtents {
   /// The question for the extents and the visibility of rows and columns.
   ///
   /// The answer applies to the whole layout. A strategy asks it about section 0.
-  @inlinable public static var trackExtents: Self { Self("Layout.trackExtents", about: .section) }
+  public static var trackExtents: Self { Self("Layout.trackExtents", about: .section) }
 }

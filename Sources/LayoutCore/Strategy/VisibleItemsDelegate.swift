@@ -13,14 +13,12 @@ public protocol VisibleItemsDelegate: LayoutDelegate {
 
 extension VisibleItemsDelegate {
   /// Answers the question for the adjustment of visible items with ``adjustVisibleItems(_:in:)``.
-  @inlinable
   public func answer(in slot: inout AnswerSlot) { answerVisibleItems(in: &slot) }
 
   /// Answers the question for the adjustment of visible items, and no other question.
   ///
   /// A type that adopts several protocols with questions calls this method in its own
   /// ``LayoutDelegate/answer(in:)``.
-  @inlinable
   public func answerVisibleItems(in slot: inout AnswerSlot) {
     slot.fill(.visibleItems) { adjustVisibleItems(&$1.items, in: $1.section) }
   }

@@ -32,7 +32,7 @@ extension LayoutQuestion where Answer == VisibleItems {
   ///
   /// No layout asks this question. It is asked by `LayoutEngine.adjust(_:for:)`, and by the method
   /// `adjust` of a prepared layout. A host calls these methods with the result of a query.
-  @inlinable public static var visibleItems: Self { Self("Layout.visibleItems", about: .section) }
+  public static var visibleItems: Self { Self("Layout.visibleItems", about: .section) }
 }
 
 extension PreparedLayout {
@@ -49,7 +49,7 @@ extension PreparedLayout {
   public func adjust(
     _ answer: inout [LayoutAttributes], viewport: LayoutViewport, for delegate: some LayoutDelegate
   ) {
-    adjust(&answer, viewport: viewport, scrolling: { $0 }, for: delegate)
+    adjust(&answer, viewport: viewport, scrolling: { $0 }, for: delegate.erased)
   }
 
   /// Applies the delegate's adjustments if sections have other indexes in the layout.
@@ -57,7 +57,7 @@ extension PreparedLayout {
   /// - Parameter shown: Returns the layout's index of a section, or nil if the section is hidden.
   package func adjust(
     _ answer: inout [LayoutAttributes], viewport: LayoutViewport, scrolling shown: (Int) -> Int?,
-    for delegate: some LayoutDelegate
+    for delegate: AnyLayoutDelegate
   ) {
     let sections = Dictionary(grouping: answer.indices) { answer[$0].element.index.section }
     var isChanged = false

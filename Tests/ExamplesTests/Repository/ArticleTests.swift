@@ -2,7 +2,7 @@ import Testing
 
 /// Tests that the code in the articles is code that is compiled and tested.
 @Suite struct ArticleTests {
-  static let article = "Sources/LayoutCore/LayoutCore.docc/WritingAStrategy.md"
+  static let article = "Sources/StrategyKit/StrategyKit.docc/WritingAStrategy.md"
   static let folder = "Examples/NewStrategy"
 
   @Test func tutorial_showsTheFilesOfTheTemplate() throws {
@@ -36,8 +36,8 @@ import Testing
 
   /// The list of frames has tests of its own.
   @Test func list_isTheOneThatIsTested() throws {
-    let article = try Repository.text("Sources/LayoutCore/LayoutCore.docc/ListingFrames.md")
-    let code = try Repository.text("Tests/LayoutCoreTests/TitledList.swift")
+    let article = try Repository.text("Sources/StrategyKit/StrategyKit.docc/ListingFrames.md")
+    let code = try Repository.text("Tests/StrategyKitTests/TitledList.swift")
     #expect(Repository.blocks(of: "swift", in: article).map { $0 + "\n" } == [code])
   }
 

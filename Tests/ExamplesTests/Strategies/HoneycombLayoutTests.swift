@@ -38,11 +38,11 @@ import Testing
     #expect(lost.allElements(viewport: .everything).allSatisfy { $0.frame.isFinite })
   }
 
-  @Test func theFile_needsNothingButTheCore() throws {
+  @Test func theFile_needsNothingButTheKit() throws {
     let file = projectFolder.appendingPathComponent("Examples/Strategies")
     let lines = try file.text(of: "HoneycombLayout.swift").split(separator: "\n")
     #expect(
-      lines.filter { $0.hasPrefix("import ") || $0.contains(" import ") } == ["import LayoutCore"])
+      lines.filter { $0.hasPrefix("import ") || $0.contains(" import ") } == ["import StrategyKit"])
     #expect(lines.count < 150)
   }
 }

@@ -8,7 +8,7 @@ import LayoutTesting
 /// change leaves the engine unchanged. Every element that a query returns must intersect the
 /// rectangle of the query.
 struct HostileEngine<Strategy: LayoutStrategy> {
-  private var engine: LayoutEngine<Strategy>
+  private var engine: LayoutEngine
   private var collection: EditableCollection
   private let strategies: [Strategy]
   private var numbers: HostileNumbers

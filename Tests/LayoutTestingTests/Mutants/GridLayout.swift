@@ -1,11 +1,11 @@
-import LayoutCore
+import StrategyKit
 
 /// A simple strategy of squares in columns.
 struct GridLayout: LayoutStrategy {
   var columns = 4
 
   func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedFrames {
     var diagnostics = LayoutDiagnostics()
     let container = LayoutContainer(

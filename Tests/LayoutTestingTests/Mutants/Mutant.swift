@@ -10,7 +10,7 @@ struct Mutant: LayoutStrategy {
   var asksForHours = false
 
   func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedMutant {
     var environment = environment
     var given = AnyLayoutDelegate(delegate)
@@ -28,7 +28,7 @@ struct Mutant: LayoutStrategy {
   }
 
   func update(
-    _ prepared: inout PreparedMutant, by changes: LayoutChanges, for delegate: some LayoutDelegate,
+    _ prepared: inout PreparedMutant, by changes: LayoutChanges, for delegate: AnyLayoutDelegate,
     in environment: LayoutEnvironment
   ) throws(LayoutError) {
     switch fault {

@@ -1,5 +1,5 @@
-import LayoutCore
 import LayoutTesting
+import StrategyKit
 
 /// A list of rows of 20 points along an axis, with faults.
 struct RowsLayout: LayoutStrategy {
@@ -19,13 +19,13 @@ struct RowsLayout: LayoutStrategy {
   var updatesWrongly = false
 
   func prepare(
-    for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+    for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedFrames {
     try prepare(for: delegate, in: environment, isUpdate: false)
   }
 
   func update(
-    _ prepared: inout PreparedFrames, by changes: LayoutChanges, for delegate: some LayoutDelegate,
+    _ prepared: inout PreparedFrames, by changes: LayoutChanges, for delegate: AnyLayoutDelegate,
     in environment: LayoutEnvironment
   ) throws(LayoutError) {
     prepared = try prepare(for: delegate, in: environment, isUpdate: updatesWrongly)

@@ -73,7 +73,7 @@ struct SheetSession {
   ]
 
   private let kind: Kind
-  var engine: LayoutEngine<SpreadsheetLayout>
+  var engine: LayoutEngine
   var model: SheetModel
   var hiddenRows: Set<Int> = []
   var hiddenColumns: Set<Int> = []
@@ -93,7 +93,8 @@ struct SheetSession {
       var session = try SheetSession(kind, &random)
       for step in 0..<steps {
         try session.step(&random)
-        let finding = try session.difference(&random) ?? invariants(session.engine.prepared).first
+        let sheet = session.engine.prepared.unwrapped(as: PreparedSpreadsheet.self)
+        let finding = try session.difference(&random) ?? sheet.flatMap { invariants($0).first }
         guard let finding else { continue }
         return LawViolation(
           law: .engineEqualsFresh, finding: "step \(step), \(session.last): \(finding)",

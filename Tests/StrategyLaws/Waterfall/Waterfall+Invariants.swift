@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 @testable import Waterfall
 

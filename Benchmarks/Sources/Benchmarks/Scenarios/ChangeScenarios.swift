@@ -1,6 +1,6 @@
 import GroupedColumns
-import LayoutCore
 import LayoutRuntime
+import StrategyKit
 import Waterfall
 
 /// The scenarios that update a layout by one change, or by many changes at once.

@@ -73,9 +73,9 @@ enum EngineScenarios {
 
   // MARK: Changes
 
-  private static func engine<Strategy: LayoutStrategy>(
-    _ layout: Strategy, _ delegate: some LayoutDelegate
-  ) throws -> Holder<LayoutEngine<Strategy>> {
+  private static func engine(
+    _ layout: some LayoutStrategy, _ delegate: some LayoutDelegate
+  ) throws -> Holder<LayoutEngine> {
     var engine = try LayoutEngine(layout, for: delegate, in: environment)
     engine.setContentOffset(LayoutPoint(x: 0, y: engine.contentSize.height / 2))
     return Holder(engine)
@@ -167,8 +167,8 @@ enum EngineScenarios {
     }
   }
 
-  private static func apply<Strategy: LayoutStrategy>(
-    _ change: LayoutTransaction, to engine: Holder<LayoutEngine<Strategy>>,
+  private static func apply(
+    _ change: LayoutTransaction, to engine: Holder<LayoutEngine>,
     _ delegate: ChangingSizes, animated: Bool = false
   ) {
     do {

@@ -1,5 +1,5 @@
 import GroupedColumns
-import LayoutCore
+import StrategyKit
 import Waterfall
 
 /// The scenarios that measure the memory of prepared layouts.

@@ -146,8 +146,8 @@ enum DeltaScenarios {
   }
 
   /// Returns a scenario with steps of 8 points down and up again, as in a slow scroll.
-  private static func delta<Strategy: LayoutStrategy>(
-    _ name: String, _ size: Int, _ make: @escaping () throws -> LayoutEngine<Strategy>
+  private static func delta(
+    _ name: String, _ size: Int, _ make: @escaping () throws -> LayoutEngine
   ) -> Scenario {
     Scenario(
       "small move", name, size: size, unit: .perOperation,

@@ -1,4 +1,4 @@
-import LayoutCore
+import StrategyKit
 
 /// A layout that places items below each other, each a step further across.
 ///

@@ -38,16 +38,6 @@ class DataSource {
     size(ofItem: number, inSection: section)
   }
 
-  /// Appends the sizes of consecutive items of a section to an array.
-  func appendSizes(
-    ofItems numbers: ArraySlice<Int32>, inSection section: Int, proposed width: Double?,
-    to sizes: inout [LayoutSize?]
-  ) {
-    for number in numbers {
-      sizes.append(size(ofItem: Int(number), inSection: section, proposed: width))
-    }
-  }
-
   /// A Boolean value that indicates whether the first item of each section spans two columns.
   var hasWideItems: Bool { false }
 

@@ -56,33 +56,12 @@ final class GeneratedSource: DataSource {
       let letters = product(section, number).utf8.count
       return LayoutSize(width: Double(28 + letters * 8), height: section % 3 == 0 ? 40 : 32)
     }
-    var scramble = Scramble(UInt64(number))
-    return GeneratedSource.sizes[scramble.next(below: 100)]
-  }
-
-  override func appendSizes(
-    ofItems numbers: ArraySlice<Int32>, inSection section: Int, proposed width: Double?,
-    to sizes: inout [LayoutSize?]
-  ) {
-    if shape == .table {
-      return super.appendSizes(
-        ofItems: numbers, inSection: section, proposed: width, to: &sizes)
-    }
     // Numbers do not change, so each is scrambled once.
-    while kinds.count <= Int(numbers.max() ?? 0) {
+    while kinds.count <= number {
       var scramble = Scramble(UInt64(kinds.count))
       kinds.append(UInt8(scramble.next(below: 100)))
     }
-    let (all, kinds) = (GeneratedSource.sizes, kinds)
-    // A loop over memory takes a third of the time of a lazy map, which calls closures for each item.
-    var place = sizes.count
-    sizes.append(contentsOf: repeatElement(nil, count: numbers.count))
-    sizes.withUnsafeMutableBufferPointer { sizes in
-      for number in numbers {
-        sizes[place] = all[Int(kinds[Int(number)])]
-        place += 1
-      }
-    }
+    return GeneratedSource.sizes[Int(kinds[number])]
   }
 
   private func product(_ row: Int, _ column: Int) -> String { ((row + 1) * (column + 1)).grouped }

@@ -50,7 +50,7 @@ extension Playground {
   }
 
   /// Returns the offset of a section that shows one of its elements, or nil if it need not scroll.
-  func sectionOffset(toShow element: LayoutElement, _ engine: LayoutEngine<AnyLayoutStrategy>)
+  func sectionOffset(toShow element: LayoutElement, _ engine: LayoutEngine)
     -> Double?
   {
     let section = element.index.section
@@ -71,7 +71,7 @@ extension Playground {
 
   /// Returns the next cell on one side, also if its section has to scroll to show it.
   func neighbor(
-    of element: LayoutElement, toward side: LayoutSide, _ engine: LayoutEngine<AnyLayoutStrategy>
+    of element: LayoutElement, toward side: LayoutSide, _ engine: LayoutEngine
   ) -> LayoutElement? {
     let section = element.index.section
     if let scrolling = engine.scrolling(ofSection: section), scrolling.axis == side.axis,

@@ -31,7 +31,7 @@ final class Playground {
     var collection: ShownCollection
     var environment: LayoutEnvironment
     var anchor: LayoutAnchor
-    var engine: LayoutEngine<AnyLayoutStrategy>
+    var engine: LayoutEngine
     /// The number of edits of the collection, so that edits differ.
     var edits: UInt64 = 0
 

@@ -59,20 +59,6 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
       proposed: proposal.width)
   }
 
-  var prefersRuns: Bool { true }
-
-  func appendSizes(
-    ofItems items: Range<Int>, inSection section: Int, proposal: LayoutProposal,
-    to sizes: inout [LayoutSize?]
-  ) {
-    if !hasItemSizes { return sizes.append(contentsOf: repeatElement(nil, count: items.count)) }
-    source.isAsked = true
-    let shown = collection.sections[section]
-    source.appendSizes(
-      ofItems: shown.items[items], inSection: Int(shown.number), proposed: proposal.width,
-      to: &sizes)
-  }
-
   func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
     var section = section
     if !hasNote(number) { section.footer.extent = 0 }

@@ -1,5 +1,5 @@
-import LayoutCore
 import LayoutUIKit
+import StrategyKit
 import UIKit
 import Waterfall
 import XCTest
@@ -168,7 +168,7 @@ final class DelegateTests: XCTestCase {
 
   private struct Refusing: LayoutStrategy {
     func prepare(
-      for delegate: some LayoutDelegate, in environment: LayoutEnvironment
+      for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
     ) throws(LayoutError) -> PreparedFrames { throw .tooManySections(count: 1, limit: 0) }
   }
 

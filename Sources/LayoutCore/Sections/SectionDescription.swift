@@ -1,8 +1,0 @@
-/// A value that holds everything about a section that a delegate can change.
-///
-/// Neighbouring sections with equal descriptions share one style. ``SectionParameters`` is a
-/// description. A strategy with more parameters declares its own type.
-public protocol SectionDescription: Hashable, Sendable {
-  /// The parameters that all kinds of sections have in common.
-  var parameters: SectionParameters { get }
-}

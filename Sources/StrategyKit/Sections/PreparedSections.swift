@@ -1,0 +1,163 @@
+import LayoutCore
+
+/// The prepared layout of a ``SectionStrategy``.
+///
+/// - Complexity: 48 bytes per section and the contents. Finding the attributes of a cell is O(log s).
+///   A query is O(log s), plus the search in each section that it meets, plus its answer; s =
+///   sections.
+public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomStringConvertible {
+  // The first property is found without the type of the strategy, also by code that is not
+  // specialized.
+  var stack: SectionStack
+  var layout: Layout
+  var contents = SectionList<Layout.Content>()
+  /// The descriptions from which the styles were created, followed by the styles.
+  var descriptions: [Layout.Section] = []
+  var styles: [Layout.Content.Style] = []
+  /// The work of the last preparation or update.
+  public var work: LayoutWork { counts }
+  var counts = LayoutWork()
+
+  /// Creates a layout without sections.
+  init(_ layout: Layout, in environment: LayoutEnvironment) {
+    self.layout = layout
+    stack = SectionStack(
+      environment, axis: layout.axis, rounding: layout.rounding, insets: layout.contentInsets,
+      crossExtent: layout.contentCrossExtent, minimumExtent: layout.minimumContentExtent)
+  }
+
+  /// The extent of the scrollable content, in points.
+  public var contentSize: LayoutSize {
+    stack.space.contentSize(cross: stack.container.crossPoints)
+  }
+
+  /// The invalid data that was found, and its replacements.
+  public var diagnostics: LayoutDiagnostics { stack.diagnostics }
+
+  /// The number of sections.
+  public var numberOfSections: Int { stack.records.count }
+
+  /// Returns the number of items in `section`, or 0 if the section does not exist.
+  public func numberOfItems(inSection section: Int) -> Int {
+    stack.records.indices.contains(section) ? stack.records[section].count : 0
+  }
+
+  /// A description of how the content scrolls: along the scroll axis, and also across it if
+  /// the content is wider than the container.
+  public var contentScrolling: ContentScrolling { stack.scrolling }
+
+  // MARK: Contents
+
+  /// Returns the content of `section`, which must exist.
+  public func content(ofSection section: Int) -> Layout.Content { contents[section] }
+
+  /// Returns the style of `section`, which must exist.
+  public func style(ofSection section: Int) -> Layout.Content.Style {
+    styles[Int(stack.records[section].style)]
+  }
+
+  // MARK: Queries
+
+  /// Returns the attributes of `element`, or `nil` if the layout has no such element.
+  ///
+  /// - Complexity: O(log s); s = sections.
+  public func attributes(
+    for element: LayoutElement, in viewport: LayoutViewport
+  ) -> LayoutAttributes? {
+    let index = element.index
+    guard element.category == .cell else {
+      guard element.kind == Layout.Content.accessoryKind else {
+        return stack.edgeItem(element, viewport: viewport)
+      }
+      guard stack.records.indices.contains(index.section) else { return nil }
+      let accessory = accessory(of: index.section, from: stack.itemsStart(of: index.section))
+      return accessory?.element == element ? accessory : nil
+    }
+    guard element.kind == .cell, stack.records.indices.contains(index.section) else { return nil }
+    guard index.item >= 0, index.item < stack.records[index.section].count else { return nil }
+    return cell(index.item, in: index.section, from: stack.itemsStart(of: index.section))
+  }
+
+  func cell(_ item: Int, in section: Int, from start: LayoutUnit) -> LayoutAttributes {
+    let style = style(ofSection: section)
+    let span = contents[section].span(of: item, style: style)
+    let group = layout.groupsCells(style) ? stack.records[section].count : 0
+    return LayoutAttributes(
+      element: .cell(section: section, item: item), frame: frame(of: span, from: start),
+      position: CellPosition(index: item, count: group))
+  }
+
+  /// Returns the attributes of the supplementary element among a section's items, if it has one.
+  func accessory(of section: Int, from start: LayoutUnit) -> LayoutAttributes? {
+    guard let kind = Layout.Content.accessoryKind,
+      let span = contents[section].accessorySpan(style: style(ofSection: section))
+    else { return nil }
+    return LayoutAttributes(
+      element: .supplementary(kind, section), frame: frame(of: span, from: start))
+  }
+
+  func frame(of span: ItemSpan, from start: LayoutUnit) -> LayoutRect {
+    stack.space.frame(
+      main: stack.space.mainSpan(
+        from: (start + span.lower).rawValue, to: (start + span.upper).rawValue),
+      cross: stack.space.crossSpan(from: span.crossLower.rawValue, to: span.crossUpper.rawValue))
+  }
+
+  /// Appends the elements of a query to a result, in order.
+  public func find(_ query: LayoutQuery, into result: inout QueryResult) {
+    let first = result.elements.count
+    guard let rect = query.rect else {
+      for number in 0..<stack.records.count {
+        let start = stack.itemsStart(of: number)
+        for item in 0..<stack.records[number].count {
+          result.elements.append(cell(item, in: number, from: start))
+        }
+        if let accessory = accessory(of: number, from: start) {
+          result.elements.append(accessory)
+        }
+      }
+      _ = stack.appendEdgeItems(
+        in: nil, stack.visits, query.viewport, to: &result.elements, from: first)
+      return result.elements.restoreOrder(from: first)
+    }
+    let window = stack.space.window(around: rect)
+    guard !window.isEmpty else { return }
+    var isInOrder = true
+    var hasEdgeItems = true
+    let visits = stack.visits(in: window)
+    if query.part == .all {
+      var sink = CellSink(rect: rect, space: stack.space)
+      swap(&sink.answer, &result.elements)
+      var rest = visits
+      while let search = stack.nextSearch(&rest, in: window) {
+        let style = style(ofSection: search.section)
+        let group = layout.groupsCells(style) ? stack.records[search.section].count : 0
+        sink.begin(search.section, at: search.start, group: group)
+        contents[search.section].find(in: search.window, style: style, into: &sink)
+      }
+      swap(&sink.answer, &result.elements)
+      hasEdgeItems = rest.hasEdgeItems
+      isInOrder = sink.isInOrder
+      result.searched += sink.searched + rest.count
+    }
+    if hasEdgeItems {
+      let edgeItemsAreInOrder = stack.appendEdgeItems(
+        in: rect, visits, query.viewport, pinnedOnly: query.part == .followers,
+        to: &result.elements, from: first)
+      isInOrder = isInOrder && edgeItemsAreInOrder
+    }
+    if !isInOrder { result.elements.restoreOrder(from: first) }
+  }
+
+  // MARK: What follows the viewport
+
+  /// Returns the scroll axis for a pinned header or footer, and no axis for any other element.
+  public func followedAxes(of element: LayoutElement) -> LayoutAxes {
+    stack.followedAxes(of: element)
+  }
+
+  /// Returns the extent that the pinned header and footer of the element's section cover.
+  public func obscuredEdges(for element: LayoutElement?) -> LayoutInsets {
+    stack.obscuredEdges(for: element)
+  }
+}
