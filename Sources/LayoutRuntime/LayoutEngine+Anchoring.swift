@@ -17,6 +17,8 @@ struct AnchorState: Sendable {
     ///
     /// If the size of the cell changes, the same fraction stays out of view.
     var hidden: LayoutPoint
+    /// The distances by which the whole cell was before the edges, in points; 0 if it was not.
+    var beyond: LayoutPoint
     /// A Boolean value that indicates whether the cell was in view and not covered by a bar.
     ///
     /// Overlaps of less than a millionth of a point do not count.
@@ -114,6 +116,8 @@ extension LayoutEngine {
       if let key = near.last?.key, key.0 == 0, key.1 < strip.extent { return near }
     }
     var (places, nearest) = places(in: viewport, atEnd: atEnd, mapping, geometry)
+    // Inside a tall header, no cell is in view, and the header stays in place.
+    if nearest == nil { return placesOfTitle(atEnd: atEnd, mapping, geometry) }
     // If the change removes all cells in view, use the nearest remaining cell.
     if places.isEmpty || mapping.mayHide, let nearest {
       places += survivor(nextTo: nearest, mapping)
@@ -161,6 +165,21 @@ extension LayoutEngine {
     return (places, nearest)
   }
 
+  /// Returns the places of the header, footer or other element that is nearest to the leading or
+  /// trailing edge, if it does not follow the viewport.
+  private func placesOfTitle(
+    atEnd: Bool, _ mapping: IndexMapping, _ geometry: ScrollGeometry
+  ) -> [AnchorState.Place] {
+    let region = geometry.region(covered: .zero)
+    func key(_ attributes: LayoutAttributes) -> (Double, Double, Double, Double) {
+      geometry.key(attributes.frame, region, atEnd: atEnd, isPinned: false)
+    }
+    let nearest = prepared.elements(in: viewport, viewport: view(viewport))
+      .filter { $0.element.category == .supplementary && !prepared.followsViewport($0.element) }
+      .min { key($0) < key($1) }
+    return nearest.map { places(of: $0, atEnd: atEnd, mapping, geometry) } ?? []
+  }
+
   /// Returns a Boolean value that indicates whether an element that follows the viewport is at its
   /// resting frame.
   private func isAtRest(_ attributes: LayoutAttributes, _ geometry: ScrollGeometry) -> Bool {
@@ -170,11 +189,12 @@ extension LayoutEngine {
 
   /// Returns the places of an anchor element, which is followed wherever it moves.
   private func places(
-    of attributes: LayoutAttributes, _ mapping: IndexMapping, _ geometry: ScrollGeometry
+    of attributes: LayoutAttributes, atEnd: Bool = false, _ mapping: IndexMapping,
+    _ geometry: ScrollGeometry
   ) -> [AnchorState.Place] {
     let region = geometry.region(covered: covered(over: attributes.element))
     var own = geometry.place(
-      attributes.element, attributes.frame, region, atEnd: false)
+      attributes.element, attributes.frame, region, atEnd: atEnd)
     let next = survivor(nextTo: own, mapping)
     let identity = prepared.identity(of: attributes.element)
     guard let index = mapping.newIndex(of: attributes.element, as: identity, in: prepared) else {
@@ -237,14 +257,13 @@ extension LayoutEngine {
     if let (place, frame) = best(of: anchorState.places, geometry) {
       let covered = covered(over: place.element)
       let now = geometry.inward(frame, geometry.region(covered: covered), atEnd: isAtEnd)
-      // If part of the cell was out of view, the same fraction stays out of view.
-      func wanted(_ inward: Double, _ hidden: Double, _ extent: Double) -> Double {
-        hidden > 0 ? -hidden * extent : inward
-      }
-      let x = now.x - wanted(place.inward.x, place.hidden.x, frame.width)
-      let y = now.y - wanted(place.inward.y, place.hidden.y, frame.height)
+      // If part of the cell was out of view, the same fraction stays out of view. A cell before the
+      // edge keeps its distance from it.
+      let x = now.x - (place.hidden.x > 0 ? -place.hidden.x * frame.width : place.inward.x)
+      let y = now.y - (place.hidden.y > 0 ? -place.hidden.y * frame.height : place.inward.y)
       let shift = LayoutPoint(
-        x: isAtEnd != geometry.isMirrored ? -x : x, y: isAtEnd ? -y : y)
+        x: isAtEnd != geometry.isMirrored ? -(x + place.beyond.x) : x + place.beyond.x,
+        y: isAtEnd ? -(y + place.beyond.y) : y + place.beyond.y)
       let kept = target.replacing(
         (geometry.axis != .vertical, geometry.axis != .horizontal), by: viewport.origin + shift)
       let follows = follows(place.element, frame, to: geometry.clamped(kept))

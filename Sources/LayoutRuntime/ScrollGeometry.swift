@@ -140,6 +140,8 @@ struct ScrollGeometry: Sendable {
       element: element, inward: inward,
       hidden: LayoutPoint(
         x: hidden(inward.x, frame.width), y: hidden(inward.y, frame.height)),
+      beyond: LayoutPoint(
+        x: max(0, -inward.x - frame.width), y: max(0, -inward.y - frame.height)),
       isInView: isInView(frame, region))
   }
 

@@ -219,4 +219,37 @@ import Waterfall
     try engine.apply(LayoutTransaction(all, counts: [0]), for: Heights([]))
     #expect(engine.anchor == .start)
   }
+
+  // MARK: Anchors out of view
+
+  /// The element is 150 points above the viewport.
+  @Test func anElementThatOneScrolledAwayFrom_keepsItsDistance() throws {
+    var engine = try LayoutEngine.wall(rows)
+    engine.anchor = .element(.cell(section: 0, item: 2))
+    engine.scroll(to: LayoutPoint(x: 0, y: 300))
+    let (after, transaction) = inserting(1, at: 0, height: 25)
+    let update = try engine.apply(transaction, for: after)
+    #expect(update.offsetAdjustment == LayoutPoint(x: 0, y: 25))
+    #expect(engine.sight == ["0/7 at 0", "0/8 at 50"])
+    #expect(engine.anchor == .element(.cell(section: 0, item: 3)))
+    // If it grows there, the cells in view stay.
+    let size = LayoutSize(width: 100, height: 90)
+    try engine.setPreferredSizes(
+      [PreferredSize(ElementIndex(section: 0, item: 3), size)], for: after)
+    #expect(engine.sight == ["0/7 at 0", "0/8 at 50"])
+  }
+
+  /// The viewport shows the middle of a header of 400 points, and no cell.
+  @Test(arguments: [LayoutAnchor.leading, .start, .end])
+  func aTallHeader_staysInPlace(anchor: LayoutAnchor) throws {
+    let sections = Heights([50, 50], [50, 50])
+    var engine = try LayoutEngine.wall(sections, headerExtent: 400)
+    engine.anchor = anchor
+    engine.scroll(to: LayoutPoint(x: 0, y: 600))
+    var after = sections
+    after.sections[0].insert(30, at: 0)
+    let update = try engine.apply(
+      after.transaction(.insertItem(ElementIndex(section: 0, item: 0))), for: after)
+    #expect(update.offsetAdjustment == LayoutPoint(x: 0, y: 30))
+  }
 }
