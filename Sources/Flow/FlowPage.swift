@@ -69,7 +69,7 @@ struct FlowPage: Sendable {
     var difference: Int64 = 0
     for item in items {
       bits |= item.cross | item.main
-      difference |= item.cross ^ common.cross | item.main ^ common.main
+      difference |= (item.cross ^ common.cross) | (item.main ^ common.main)
     }
     guard difference != 0 else { return }
     self.isLine = isLine

@@ -14,6 +14,14 @@ import Testing
     #expect(fits == [[0, 30, 0], [40, 100, 0], [0, 100, 10], [0, 31, 20], [0, 60, 30]])
   }
 
+  /// The bits in which the widths differ, 10 and 30, are all set in the height.
+  @Test func itemsOfDifferentWidths_keepThem_forAnyHeight() throws {
+    let prepared = try FlowLayout.bare().prepare(
+      for: Boxes([(10, 50), (30, 50)]), in: LayoutEnvironment(width: 100, height: 100))
+    #expect(
+      prepared.listing() == ["cell/0/0 (0, 0) 10 × 50", "cell/0/1 (10, 0) 30 × 50"])
+  }
+
   @Test func thirteenItemsOfAThirteenth_fitOneLine() throws {
     var boxes = Boxes(counts: [13], width: 400 / 13, height: 10)
     let prepared = try FlowLayout.bare().prepare(
