@@ -32,12 +32,15 @@ extension PreparedMixed {
       max(0, $0 - (bars.start(along: axis) + bars.end(along: axis)))
     }
     // Rounded to whole pixels, so that the pixels of the block are those of the content.
-    let start = pixels(margins.start(along: across) + bars.start(along: across))
-    let end = pixels(margins.end(along: across) + bars.end(along: across))
+    var start = pixels(margins.start(along: across) + bars.start(along: across))
+    var end = pixels(margins.end(along: across) + bars.end(along: across))
     let room = inner.containerSize.extent(along: across)
     if start + end > room {
       ownDiagnostics.note(
         LayoutDiagnostic(.parameter("blocks"), .noRoom, given: start + end, used: room))
+      // The content does not become larger than the container.
+      start = min(start, room)
+      end = room - start
     }
     // The difference of whole pixels can be less than a whole number, by the rounding of `Double`.
     // The block would lose a pixel.

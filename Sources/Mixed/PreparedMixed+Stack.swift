@@ -54,7 +54,6 @@ extension PreparedMixed {
   private func cross(of run: PreparedBlock) -> Double {
     let around = LayoutUnit(rawValue: run.fit.crossStart &+ run.fit.crossEnd).points
     let own = run.size.extent(along: axis.transposed)
-    // If the insets exceed the container, the block has no room.
     return around == 0 ? own : own + around
   }
 
