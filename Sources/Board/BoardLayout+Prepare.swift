@@ -9,16 +9,14 @@ extension BoardLayout: SectionStrategy {
   /// The question for the parameters of a section.
   public static var sectionQuestion: LayoutQuestion<BoardSection>? { .boardSection }
 
-  /// Reports the parameters of a section that are invalid.
-  public func check(
-    _ section: BoardSection, in container: LayoutContainer,
-    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
-  ) { _ = BoardStyle(section, in: container, note: note) }
-
-  /// Returns the style of sections with equal parameters.
-  public func style(
-    of section: BoardSection, _ metrics: SectionMetrics, in container: LayoutContainer
-  ) -> BoardStyle { BoardStyle(section, in: container) }
+  /// Returns everything about sections with equal parameters but their items.
+  public func layout(
+    of section: BoardSection, in container: LayoutContainer, noting notes: inout SectionNotes
+  ) -> SectionLayout<BoardStyle> {
+    SectionLayout(
+      BoardStyle(section, in: container, noting: &notes), insets: section.sectionInsets,
+      header: section.header, footer: section.footer)
+  }
 }
 
 /// A board that is prepared for a collection.

@@ -4,7 +4,7 @@ import StrategyKit
 ///
 /// A ``BoardLayoutDelegate`` receives the parameters of ``BoardLayout/section`` and changes those
 /// that differ.
-public struct BoardSection: SectionDescription {
+public struct BoardSection: Hashable, Sendable {
   /// The number of columns, from 1 to ``BoardLayout/maximumColumns``.
   public var columns: ColumnCount
   /// The numbers of columns that the board can have, or none if it can have any.
@@ -35,13 +35,6 @@ public struct BoardSection: SectionDescription {
   public var header: EdgeItem
   /// The footer of the section.
   public var footer: EdgeItem
-
-  /// The parameters that the core uses: the columns, the insets, the header and the footer.
-  public var parameters: SectionParameters {
-    SectionParameters(
-      columns: columns, columnSpacing: max(0, columnSpacing), sectionInsets: sectionInsets,
-      header: header, footer: footer)
-  }
 }
 
 extension LayoutQuestion where Answer == BoardSection {

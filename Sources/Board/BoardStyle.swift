@@ -23,46 +23,43 @@ public struct BoardStyle: Equatable, Sendable {
 
   /// Creates the style for the parameters of a section.
   ///
-  /// - Parameter note: A closure that receives each replaced parameter: its key, the problem, the
-  ///   given value and the used one.
+  /// - Parameter notes: The notes to which each replaced parameter is added.
   init(
-    _ section: BoardSection, in container: LayoutContainer,
-    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void = { _, _, _, _ in }
+    _ section: BoardSection, in container: LayoutContainer, noting notes: inout SectionNotes
   ) {
-    func length(_ key: String, _ given: Double, in range: ClosedRange<Double>) -> LayoutUnit {
-      LayoutUnit(points: LayoutLimits.limited(given, to: range) { note(key, $0, given, $1) })
-    }
     axis = container.space.axis
-    let cross = axis.transposed
-    // The core limits the spacing of columns.
-    _ = length("columnSpacing", section.columnSpacing, in: 0...(.infinity))
-    let given = section.parameters
-    func grid(_ columns: ColumnCount) -> TrackGrid {
-      TrackGrid(
-        columns: columns, spacing: given.columnSpacing,
-        leading: container.crossStartInset + given.sectionInsets.start(along: cross),
-        trailing: container.crossEndInset + given.sectionInsets.end(along: cross),
-        crossLength: container.crossLength, floor: container.floorGrid)
+    let spacing = notes.limited(section.columnSpacing, to: 0...(.infinity), "columnSpacing")
+    let tracks = TrackGrid(
+      columns: section.columns, spacing: spacing, insets: section.sectionInsets, in: container,
+      noting: &notes)
+    let range = 1...BoardLayout.maximumColumns
+    let most = notes.limited(tracks.count, to: range, "columns")
+    let steps = section.columnSteps.map { notes.limited($0, to: range, "columnSteps") }
+    columns = steps.filter { $0 <= most }.max() ?? steps.min() ?? most
+    // What is wrong with spacing and insets is noted above.
+    var others = SectionNotes()
+    grid =
+      columns == tracks.count
+      ? tracks
+      : TrackGrid(
+        columns: .fixed(columns), spacing: spacing, insets: section.sectionInsets, in: container,
+        noting: &others)
+    rowSpacing =
+      LayoutUnit(
+        points: notes.limited(section.rowSpacing, to: Self.spacings, "rowSpacing")
+      ).rawValue
+    let extent = section.rowExtent.map {
+      LayoutUnit(points: notes.limited($0, to: Self.extents, "rowExtent")).points
     }
-    let tracks = grid(given.columns)
-    func columns(_ key: String, _ given: Int) -> Int {
-      LayoutLimits.limited(Double(given), to: 1...BoardLayout.maximumColumns) {
-        note(key, $0, Double(given), $1)
-      }
-    }
-    let most = columns("columns", tracks.count)
-    let steps = section.columnSteps.map { columns("columnSteps", $0) }
-    self.columns = steps.filter { $0 <= most }.max() ?? steps.min() ?? most
-    self.grid = self.columns == tracks.count ? tracks : grid(.fixed(self.columns))
-    rowSpacing = length("rowSpacing", section.rowSpacing, in: Self.spacings).rawValue
-    let extent = section.rowExtent.map { length("rowExtent", $0, in: Self.extents).points }
-    let points = extent ?? self.grid.trackExtent
+    let points = extent ?? grid.trackExtent
     rowExtent = LayoutUnit(points: container.floorGrid?.floor(points) ?? points).rawValue
     packing = section.packing
     compaction = section.compaction
     takesModules = section.itemSizing == .modules
     usualItem.boardColumns = self.columns
-    usualItem = item(of: section.itemSize) { note("itemSize", $0, $1, $2) }
+    usualItem = item(of: section.itemSize) {
+      notes.note("itemSize", $0, given: $1, used: $2)
+    }
   }
 
   /// Returns an item of a size.

@@ -9,31 +9,28 @@ extension FlowLayout: SectionStrategy {
   /// The question for the parameters of a section.
   public static var sectionQuestion: LayoutQuestion<FlowSection>? { .flowSection }
 
-  /// Reports the spacings, columns and sizes of a section that are invalid.
-  public func check(
-    _ section: FlowSection, in container: LayoutContainer,
-    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
-  ) {
-    let style = FlowStyle(section, self, container, note: note)
+  /// Returns everything about sections with equal parameters but their items.
+  ///
+  /// The cells of a list without line spacing form a group.
+  public func layout(
+    of section: FlowSection, in container: LayoutContainer, noting notes: inout SectionNotes
+  ) -> SectionLayout<FlowStyle> {
+    let style = FlowStyle(section, self, container, noting: &notes)
     _ = style.replacement(for: style.itemSize, in: style.grid.trackExtent) {
       // Items that are asked for are compared with their lines one by one.
-      if $0 != .noRoom || !asksForSizes { note("itemSize", $0, $1, $2) }
+      if $0 != .noRoom || !asksForSizes { notes.note("itemSize", $0, given: $1, used: $2) }
     }
     if style.moreSize != .zero {
       _ = style.replacement(for: style.moreSize, in: style.grid.trackExtent) {
-        note("moreSize", $0, $1, $2)
+        notes.note("moreSize", $0, given: $1, used: $2)
       }
     }
-  }
-
-  /// Returns the style of sections with equal parameters.
-  public func style(
-    of section: FlowSection, _ metrics: SectionMetrics, in container: LayoutContainer
-  ) -> FlowStyle { FlowStyle(section, self, container) }
-
-  /// Returns a Boolean value that indicates whether a section is a list without line spacing.
-  public func groupsCells(_ style: FlowStyle) -> Bool {
-    style.columns == 1 && style.lineSpacing == 0
+    var (header, footer) = (section.header, section.footer)
+    if !header.isPinned { header.zIndex = 0 }
+    if !footer.isPinned { footer.zIndex = 0 }
+    return SectionLayout(
+      style, insets: section.sectionInsets, header: header, footer: footer,
+      groupsCells: style.columns == 1 && style.lineSpacing == 0)
   }
 }
 

@@ -4,7 +4,7 @@ import StrategyKit
 ///
 /// A ``FlowLayoutDelegate`` receives the parameters of ``FlowLayout/section`` and changes those that
 /// differ.
-public struct FlowSection: SectionDescription {
+public struct FlowSection: Hashable, Sendable {
   /// The number of items that share the width of a line, or `nil` if each item has its own width.
   ///
   /// The number is at least 1. With columns, ``lineAlignment``, ``FlowLayout/lastLine`` and
@@ -51,15 +51,6 @@ public struct FlowSection: SectionDescription {
   ///
   /// Its zIndex counts only if it is pinned. Otherwise, the footer has that of the cells.
   public var footer: EdgeItem
-
-  /// The parameters that the core uses: the insets, the header and the footer.
-  public var parameters: SectionParameters {
-    var parameters = SectionParameters(
-      sectionInsets: sectionInsets, header: header, footer: footer)
-    if !header.isPinned { parameters.header.zIndex = 0 }
-    if !footer.isPinned { parameters.footer.zIndex = 0 }
-    return parameters
-  }
 }
 
 extension LayoutQuestion where Answer == FlowSection {

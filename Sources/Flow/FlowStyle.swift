@@ -53,41 +53,30 @@ public struct FlowStyle: Equatable, Sendable {
 
   /// Creates the style for the parameters of a section in a container.
   ///
-  /// - Parameter note: A closure that receives each replaced parameter: its key, the problem, the
-  ///   given value and the used one. The insets are not among them, because the core checks them.
+  /// - Parameter notes: The notes to which each replaced parameter is added.
   init(
     _ section: FlowSection, _ layout: FlowLayout, _ container: LayoutContainer,
-    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void = { _, _, _, _ in }
+    noting notes: inout SectionNotes
   ) {
-    let cross = layout.axis.transposed
-    func spacing(_ points: Double, _ key: String) -> Int64 {
-      LayoutUnit.checkedExtent(points) { note(key, $0, points, $1) }.rawValue
-    }
-    let insets = section.sectionInsets
     lineAlignment = section.lineAlignment
     // Greedy lines of equal items are even.
     let isGreedy = section.columns != nil || section.lineBreaking == .even && !layout.asksForSizes
     lineBreaking = isGreedy ? .greedy : section.lineBreaking
     maximumLines = section.maximumLines.map { max(1, $0) } ?? .max
     if let given = section.maximumLines, given < 1 {
-      note("maximumLines", given < 0 ? .negative : .outOfRange, Double(given), 1)
+      notes.note(
+        "maximumLines", given < 0 ? .negative : .outOfRange, given: Double(given), used: 1)
     }
     moreSize = section.moreSize
     lastLine = layout.lastLine
     loneItem = layout.loneItem
     itemAlignment = layout.itemAlignment
-    itemSpacing = spacing(section.itemSpacing, "itemSpacing")
-    lineSpacing = spacing(section.lineSpacing, "lineSpacing")
+    itemSpacing = notes.extent(section.itemSpacing, "itemSpacing").rawValue
+    lineSpacing = notes.extent(section.lineSpacing, "lineSpacing").rawValue
     let gap = LayoutUnit(rawValue: itemSpacing).points
     grid = TrackGrid(
       columns: section.columns ?? 1, spacing: section.columns == nil ? 0 : gap,
-      leading: container.crossStartInset + insets.start(along: cross),
-      trailing: container.crossEndInset + insets.end(along: cross),
-      crossLength: container.crossLength, floor: container.floorGrid
-    ) { key, problem, given, used in
-      if key == "sectionInsets" { return }
-      note(key == "columnSpacing" ? "itemSpacing" : key, problem, given, used)
-    }
+      insets: section.sectionInsets, spacingKey: "itemSpacing", in: container, noting: &notes)
     let cut = LayoutUnit(points: container.crossPoints) - container.crossLength
     itemRoom = grid.room > 0 ? grid.room &+ cut.rawValue : 0
     columns = section.columns == nil ? 0 : grid.count

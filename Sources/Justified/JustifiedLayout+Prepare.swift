@@ -9,18 +9,13 @@ extension JustifiedLayout: SectionStrategy {
   /// The question for the parameters of a section.
   public static var sectionQuestion: LayoutQuestion<JustifiedSection>? { .justifiedSection }
 
-  /// Reports the parameters of a section that are invalid.
-  public func check(
-    _ section: JustifiedSection, in container: LayoutContainer,
-    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
-  ) { _ = JustifiedStyle(section, axis, from: 0, room: 0, floor: nil, note: note) }
-
-  /// Returns the style of sections with equal parameters.
-  public func style(
-    of section: JustifiedSection, _ metrics: SectionMetrics, in container: LayoutContainer
-  ) -> JustifiedStyle {
-    JustifiedStyle(
-      section, axis, from: metrics.grid.start, room: metrics.grid.room, floor: metrics.floorGrid)
+  /// Returns everything about sections with equal parameters but their items.
+  public func layout(
+    of section: JustifiedSection, in container: LayoutContainer, noting notes: inout SectionNotes
+  ) -> SectionLayout<JustifiedStyle> {
+    SectionLayout(
+      JustifiedStyle(section, in: container, noting: &notes), insets: section.sectionInsets,
+      header: section.header, footer: section.footer)
   }
 }
 

@@ -4,7 +4,7 @@ import StrategyKit
 ///
 /// A ``JustifiedLayoutDelegate`` receives the parameters of ``JustifiedLayout/section`` and changes
 /// those that differ.
-public struct JustifiedSection: SectionDescription {
+public struct JustifiedSection: Hashable, Sendable {
   /// The target height of a row, in points; from 1 to 100,000.
   public var rowExtent: Double
   /// The part by which the sum of the ratios of a greedy row may differ from that of the target; from
@@ -68,11 +68,6 @@ public struct JustifiedSection: SectionDescription {
   public var header: EdgeItem
   /// The footer of the section.
   public var footer: EdgeItem
-
-  /// The parameters that the core uses: the insets, the header and the footer.
-  public var parameters: SectionParameters {
-    SectionParameters(sectionInsets: sectionInsets, header: header, footer: footer)
-  }
 }
 
 extension LayoutQuestion where Answer == JustifiedSection {

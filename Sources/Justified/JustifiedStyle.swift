@@ -32,17 +32,12 @@ public struct JustifiedStyle: Equatable, Sendable {
 
   /// Creates the style for the parameters of a section.
   ///
-  /// - Parameter start: The position at which rows begin across the scroll axis.
-  /// - Parameter room: The width of a row.
-  /// - Parameter note: A closure that receives each replaced parameter: its key, the problem, the
-  ///   given value and the used one.
+  /// - Parameter notes: The notes to which each replaced parameter is added.
   init(
-    _ section: JustifiedSection, _ axis: LayoutAxis, from start: Int64, room: Int64,
-    floor: PixelGrid?,
-    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void = { _, _, _, _ in }
+    _ section: JustifiedSection, in container: LayoutContainer, noting notes: inout SectionNotes
   ) {
     func checked(_ key: String, _ given: Double, in range: ClosedRange<Double>) -> Double {
-      LayoutLimits.limited(given, to: range) { note(key, $0, given, $1) }
+      notes.limited(given, to: range, key)
     }
     func length(_ key: String, _ given: Double) -> Int64 {
       LayoutUnit(points: checked(key, given, in: Self.spacings)).rawValue
@@ -50,10 +45,8 @@ public struct JustifiedStyle: Equatable, Sendable {
     func count(_ key: String, _ given: Int, from least: Int) -> Int {
       Int(checked(key, Double(given), in: Double(least)...0x1p31))
     }
-    self.axis = axis
-    self.start = start
-    self.room = room
-    self.floor = floor
+    axis = container.space.axis
+    floor = container.floorGrid
     let extent = checked("rowExtent", section.rowExtent, in: Self.rowExtents)
     target = Double(LayoutUnit(points: extent).rawValue)
     func limit(_ key: String, _ given: Double?, from least: Double) -> Double? {
@@ -63,6 +56,9 @@ public struct JustifiedStyle: Equatable, Sendable {
     let lowest = limit("minimumRowExtent", section.minimumRowExtent, from: 0) ?? 0
     let highest = limit("maximumRowExtent", section.maximumRowExtent, from: lowest)
     extents = units(lowest)...(highest.map(units) ?? .infinity)
+    let grid = TrackGrid(
+      columns: 1, spacing: 0, insets: section.sectionInsets, in: container, noting: &notes)
+    (start, room) = (grid.start, grid.room)
     let tolerance = checked("tolerance", section.tolerance, in: 0...1)
     let full = Double(room) / target
     sums = full * (1 - tolerance)...full * (1 + tolerance)
@@ -77,7 +73,9 @@ public struct JustifiedStyle: Equatable, Sendable {
     let interval = section.breakoutInterval.map { count("breakoutInterval", $0, from: 1) } ?? 0
     self.interval = section.breaking == .greedy ? interval : 0
     maximumRows = section.maximumRows.map { count("maximumRows", $0, from: 0) } ?? .max
-    itemRatio = Self.ratio(of: section.itemSize, axis) { note("itemSize", $0, $1, $2) }
+    itemRatio = Self.ratio(of: section.itemSize, axis) {
+      notes.note("itemSize", $0, given: $1, used: $2)
+    }
   }
 
   /// Returns the ratio of a size within limits: its extent across the scroll axis divided by the one along it.

@@ -11,13 +11,12 @@ struct WaterfallItemSizer {
   let usualSize: LayoutSize
   let floor: PixelGrid?
 
-  init(_ style: WaterfallStyle) { self.init(style.metrics, style.itemSizing) }
-
-  init(_ metrics: SectionMetrics, _ sizing: WaterfallItemSizing) {
+  init(_ style: WaterfallStyle) {
+    let metrics = style.metrics
     axis = metrics.axis
     isVertical = axis == .vertical
     proposal = metrics.proposal
-    isRatio = sizing == .aspectRatio
+    isRatio = style.itemSizing == .aspectRatio
     trackExtent = metrics.grid.trackExtent
     usualSize = metrics.itemSize
     floor = metrics.floorGrid

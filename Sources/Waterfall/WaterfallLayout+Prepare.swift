@@ -9,20 +9,18 @@ extension WaterfallLayout: SectionStrategy {
   /// The question for the parameters of a section.
   public static var sectionQuestion: LayoutQuestion<SectionParameters>? { .waterfallSection }
 
-  /// Reports an item size that is invalid, and a ``tolerance`` that is, if the layout uses it.
-  public func check(
-    _ section: SectionParameters, in container: LayoutContainer,
-    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
-  ) {
-    let metrics = SectionMetrics(section, in: container)
-    let sizer = WaterfallItemSizer(metrics, itemSizing)
-    _ = sizer.extent(of: section.itemSize, in: sizer.trackExtent) { note("itemSize", $0, $1, $2) }
-    guard placement == .readingOrder else { return }
-    _ = LayoutUnit.checkedExtent(tolerance) { note("tolerance", $0, tolerance, $1) }
+  /// Returns everything about sections with equal parameters but their items.
+  public func layout(
+    of section: SectionParameters, in container: LayoutContainer,
+    noting notes: inout SectionNotes
+  ) -> SectionLayout<WaterfallStyle> {
+    let metrics = SectionMetrics(section, in: container, noting: &notes)
+    let style = WaterfallStyle(self, metrics, in: container)
+    let sizer = WaterfallItemSizer(style)
+    _ = sizer.extent(of: section.itemSize, in: sizer.trackExtent) {
+      notes.note("itemSize", $0, given: $1, used: $2)
+    }
+    if placement == .readingOrder { _ = notes.extent(tolerance, "tolerance") }
+    return SectionLayout(style, section)
   }
-
-  /// Returns the style of sections with equal parameters.
-  public func style(
-    of section: SectionParameters, _ metrics: SectionMetrics, in container: LayoutContainer
-  ) -> WaterfallStyle { WaterfallStyle(self, metrics, in: container) }
 }

@@ -81,9 +81,13 @@ struct ListLayout: SectionStrategy {
     SectionParameters(itemSpacing: 4, header: EdgeItem(extent: 20, isPinned: true))
   }
 
-  func style(
-    of section: SectionParameters, _ metrics: SectionMetrics, in container: LayoutContainer
-  ) -> ListStyle { ListStyle(metrics: metrics) }
+  func layout(
+    of section: SectionParameters, in container: LayoutContainer,
+    noting notes: inout SectionNotes
+  ) -> SectionLayout<ListStyle> {
+    let metrics = SectionMetrics(section, in: container, noting: &notes)
+    return SectionLayout(ListStyle(metrics: metrics), section)
+  }
 }
 
 struct ListStyle: PlacedStyle {

@@ -9,9 +9,13 @@ import LayoutCore
 ///   typealias Content = PlacedContent<ListStyle>
 ///   var axis = LayoutAxis.vertical
 ///
-///   func style(
-///     of section: SectionParameters, _ metrics: SectionMetrics, in container: LayoutContainer
-///   ) -> ListStyle { ListStyle(metrics: metrics) }
+///   func layout(
+///     of section: SectionParameters, in container: LayoutContainer,
+///     noting notes: inout SectionNotes
+///   ) -> SectionLayout<ListStyle> {
+///     let metrics = SectionMetrics(section, in: container, noting: &notes)
+///     return SectionLayout(ListStyle(metrics: metrics), section)
+///   }
 /// }
 ///
 /// struct ListStyle: PlacedStyle {

@@ -16,8 +16,8 @@ extension SectionStrategy {
     try prepareSections(for: delegate, in: environment)
   }
 
-  /// Places every item of a collection, for a strategy with a `prepare` method of its own.
-  public func prepareSections(
+  /// Prepares a layout for a strategy with a `prepare` method of its own.
+  package func prepareSections(
     for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedSections<Self> {
     var prepared = PreparedSections(self, in: environment)
@@ -87,16 +87,23 @@ extension PreparedSections {
       if descriptions[neighbour] == description { return neighbour }
     }
     if let last = descriptions.last, last == description { return descriptions.count - 1 }
-    check(description, of: number)
-    let metrics = stack.addStyle(description.parameters, of: number)
+    let (own, edges) = resolve(description, of: number)
     descriptions.append(description)
-    styles.append(layout.style(of: description, metrics, in: stack.container))
+    styles.append(own.style)
+    groups.append(own.groupsCells)
+    stack.addStyle(edges)
     return styles.count - 1
   }
 
-  /// Notes the strategy's own parameters of a section that are replaced.
-  mutating func check(_ description: Layout.Section, of number: Int) {
-    let (layout, container) = (layout, stack.container)
-    layout.check(description, in: container) { stack.note($0, $1, $2, $3, of: number) }
+  /// Returns the layout of sections with equal parameters, and reports those that are replaced.
+  @discardableResult
+  mutating func resolve(
+    _ description: Layout.Section, of number: Int
+  ) -> (SectionLayout<Layout.Content.Style>, SectionEdges) {
+    var notes = SectionNotes()
+    let own = layout.layout(of: description, in: stack.container, noting: &notes)
+    let edges = SectionEdges(own, in: stack.container, noting: &notes)
+    stack.report(notes, of: number)
+    return (own, edges)
   }
 }

@@ -71,6 +71,7 @@ extension PreparedSections {
     let kept = stack.keepUsedStyles()
     descriptions = kept.map { descriptions[$0] }
     styles = kept.map { styles[$0] }
+    groups = kept.map { groups[$0] }
   }
 
   /// Notes the replaced parameters of all sections, as a preparation does.
@@ -83,8 +84,7 @@ extension PreparedSections {
       if number > 0, descriptions[Int(stack.records[number - 1].style)] == descriptions[style] {
         continue
       }
-      check(descriptions[style], of: number)
-      stack.resolve(descriptions[style].parameters, of: number)
+      resolve(descriptions[style], of: number)
     }
   }
 }

@@ -11,9 +11,11 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
   var stack: SectionStack
   var layout: Layout
   var contents = SectionList<Layout.Content>()
-  /// The descriptions from which the styles were created, followed by the styles.
+  /// The parameters from which the styles were created, the styles, and whether their cells form
+  /// groups.
   var descriptions: [Layout.Section] = []
   var styles: [Layout.Content.Style] = []
+  var groups: [Bool] = []
   /// The work of the last preparation or update.
   public var work: LayoutWork { counts }
   var counts = LayoutWork()
@@ -81,10 +83,15 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
   func cell(_ item: Int, in section: Int, from start: LayoutUnit) -> LayoutAttributes {
     let style = style(ofSection: section)
     let span = contents[section].span(of: item, style: style)
-    let group = layout.groupsCells(style) ? stack.records[section].count : 0
     return LayoutAttributes(
       element: .cell(section: section, item: item), frame: frame(of: span, from: start),
-      position: CellPosition(index: item, count: group))
+      position: CellPosition(index: item, count: groupCount(of: section)))
+  }
+
+  /// Returns the number of cells in the group of a section, or 0 if its cells form none.
+  private func groupCount(of section: Int) -> Int {
+    let record = stack.records[section]
+    return groups[Int(record.style)] ? record.count : 0
   }
 
   /// Returns the attributes of the supplementary element among a section's items, if it has one.
@@ -131,8 +138,7 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
       var rest = visits
       while let search = stack.nextSearch(&rest, in: window) {
         let style = style(ofSection: search.section)
-        let group = layout.groupsCells(style) ? stack.records[search.section].count : 0
-        sink.begin(search.section, at: search.start, group: group)
+        sink.begin(search.section, at: search.start, group: groupCount(of: search.section))
         contents[search.section].find(in: search.window, style: style, into: &sink)
       }
       swap(&sink.answer, &result.elements)

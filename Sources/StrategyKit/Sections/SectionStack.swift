@@ -77,30 +77,20 @@ struct SectionStack: Sendable {
     diagnostics = problems
   }
 
-  /// Adds a style with checked parameters, and returns the parameters that placement depends on.
-  mutating func addStyle(_ parameters: SectionParameters, of section: Int) -> SectionMetrics {
-    let (metrics, edges) = resolve(parameters, of: section)
+  /// Adds the edge items and insets of a style.
+  mutating func addStyle(_ edges: SectionEdges) {
     styleEdges.append(edges)
     pins = pins || edges.header.pins || edges.footer.pins
-    return metrics
   }
 
-  /// Converts the parameters of a section, and notes those that are replaced.
-  @discardableResult
-  mutating func resolve(
-    _ parameters: SectionParameters, of section: Int
-  ) -> (SectionMetrics, SectionEdges) {
-    let container = container
-    return SectionEdges.resolve(parameters, container) { note($0, $1, $2, $3, of: section) }
-  }
-
-  mutating func note(
-    _ key: String, _ problem: LayoutDiagnostic.Problem, _ given: Double, _ used: Double,
-    of section: Int
-  ) {
-    replacesParameters = true
-    diagnostics.note(
-      LayoutDiagnostic(.section(section, parameter: key), problem, given: given, used: used))
+  /// Reports the parameters of a section that are replaced.
+  mutating func report(_ notes: SectionNotes, of section: Int) {
+    for note in notes.notes {
+      replacesParameters = true
+      diagnostics.note(
+        LayoutDiagnostic(
+          .section(section, parameter: note.key), note.problem, given: note.given, used: note.used))
+    }
   }
 
   func sectionEdges(of section: Int) -> SectionEdges {

@@ -26,8 +26,9 @@ import LayoutCore
 public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSections<Self> {
   /// A value that holds everything about a section that a delegate can change.
   ///
-  /// The default is ``/LayoutCore/SectionParameters``.
-  associatedtype Section: SectionDescription = SectionParameters
+  /// Neighbouring sections with equal values share one layout. The default is
+  /// ``/LayoutCore/SectionParameters``.
+  associatedtype Section: Hashable & Sendable = SectionParameters
   /// The content of one section.
   associatedtype Content: SectionContent
 
@@ -84,35 +85,17 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
   /// - Parameter delegate: The source of answers about sections.
   func asksForSections(_ delegate: AnyLayoutDelegate) -> Bool
 
-  /// Returns the style of sections with equal parameters.
+  /// Returns everything about sections with equal parameters but their items.
+  ///
+  /// Invalid parameters are replaced, and each replacement is noted. The kit itself checks and notes
+  /// the insets along the scroll axis, the header and the footer of the result.
   ///
   /// - Parameter section: The parameters of the sections.
-  /// - Parameter metrics: The checked common parameters.
   /// - Parameter container: The container that the layout is prepared for.
-  func style(
-    of section: Section, _ metrics: SectionMetrics, in container: LayoutContainer
-  ) -> Content.Style
-
-  /// Reports the parameters of a section that are invalid, except for the common ones.
-  ///
-  /// The core checks the common parameters itself, and reports both as diagnostics. The default
-  /// implementation reports nothing.
-  ///
-  /// - Parameter section: The parameters of the section.
-  /// - Parameter container: The container that the layout is prepared for.
-  /// - Parameter note: A closure that is called with the key of each invalid parameter, its
-  ///   problem, the given number and the used number.
-  func check(
-    _ section: Section, in container: LayoutContainer,
-    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void)
-
-  /// Returns a Boolean value that indicates whether the cells of a section form a group.
-  ///
-  /// The default is `false`. In a group, the core specifies the ``/LayoutCore/LayoutAttributes/position`` of
-  /// each cell.
-  ///
-  /// - Parameter style: The style of the section.
-  func groupsCells(_ style: Content.Style) -> Bool
+  /// - Parameter notes: The notes to which each replaced parameter is added.
+  func layout(
+    of section: Section, in container: LayoutContainer, noting notes: inout SectionNotes
+  ) -> SectionLayout<Content.Style>
 }
 
 extension SectionStrategy {
@@ -141,15 +124,6 @@ extension SectionStrategy {
   public func asksForSections(_ delegate: AnyLayoutDelegate) -> Bool {
     Self.sectionQuestion.map { delegate.answers($0, inSection: 0) } ?? true
   }
-
-  /// Reports no parameters, because the core checks the common ones.
-  public func check(
-    _ section: Section, in container: LayoutContainer,
-    note: (String, LayoutDiagnostic.Problem, Double, Double) -> Void
-  ) {}
-
-  /// Returns `false`, so the position of every cell is ``/LayoutCore/CellPosition/single``.
-  public func groupsCells(_ style: Content.Style) -> Bool { false }
 }
 
 extension SectionStrategy where Section == SectionParameters {

@@ -18,9 +18,13 @@ struct ScatterLayout: SectionStrategy {
       to: .testSection, at: ElementIndex(section: number), default: parameters)
   }
 
-  func style(
-    of section: SectionParameters, _ metrics: SectionMetrics, in container: LayoutContainer
-  ) -> ScatterStyle { ScatterStyle(metrics: metrics) }
+  func layout(
+    of section: SectionParameters, in container: LayoutContainer,
+    noting notes: inout SectionNotes
+  ) -> SectionLayout<ScatterStyle> {
+    let metrics = SectionMetrics(section, in: container, noting: &notes)
+    return SectionLayout(ScatterStyle(metrics: metrics), section)
+  }
 
   struct ScatterStyle: PlacedStyle {
     var metrics: SectionMetrics
@@ -60,9 +64,13 @@ struct TowersLayout: SectionStrategy {
     return own
   }
 
-  func style(
-    of section: SectionParameters, _ metrics: SectionMetrics, in container: LayoutContainer
-  ) -> TowersStyle { TowersStyle(metrics: metrics) }
+  func layout(
+    of section: SectionParameters, in container: LayoutContainer,
+    noting notes: inout SectionNotes
+  ) -> SectionLayout<TowersStyle> {
+    let metrics = SectionMetrics(section, in: container, noting: &notes)
+    return SectionLayout(TowersStyle(metrics: metrics), section)
+  }
 
   struct TowersStyle: PlacedStyle {
     var metrics: SectionMetrics

@@ -49,10 +49,14 @@ public struct StairsLayout: SectionStrategy {
   /// The question for the parameters of a section.
   public static var sectionQuestion: LayoutQuestion<SectionParameters>? { .stairsSection }
 
-  /// Returns the style of sections with equal parameters.
-  public func style(
-    of section: SectionParameters, _ metrics: SectionMetrics, in container: LayoutContainer
-  ) -> StairsStyle { StairsStyle(metrics: metrics) }
+  /// Returns everything about sections with equal parameters but their items.
+  public func layout(
+    of section: SectionParameters, in container: LayoutContainer,
+    noting notes: inout SectionNotes
+  ) -> SectionLayout<StairsStyle> {
+    let metrics = SectionMetrics(section, in: container, noting: &notes)
+    return SectionLayout(StairsStyle(metrics: metrics), section)
+  }
 }
 
 /// The parameters of a section that the places of its items depend on.
