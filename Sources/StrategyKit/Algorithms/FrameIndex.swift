@@ -40,7 +40,7 @@ public struct FrameIndex: Sendable {
   }
 
   /// The number of rectangles.
-  public let count: Int
+  public private(set) var count: Int
   /// The boxes, level by level from the rectangles up.
   private var levels: [[Box]] = []
 
@@ -55,23 +55,38 @@ public struct FrameIndex: Sendable {
   }
 
   init(count: Int, boxOf box: (Int) -> Box) {
+    self.count = 0
+    update(count: count, from: 0, boxOf: box)
+  }
+
+  /// Replaces the rectangles from one on.
+  ///
+  /// - Parameter count: The number of rectangles afterwards. A negative number becomes 0.
+  /// - Parameter first: The first rectangle that changes.
+  /// - Parameter box: Returns the corners of each rectangle.
+  /// - Complexity: O(k + log n); k = rectangles from the first changed one on.
+  mutating func update(count: Int, from first: Int, boxOf box: (Int) -> Box) {
     self.count = max(0, count)
-    guard count > 0 else { return }
-    levels = [Self.boxes(count, box)]
-    while let level = levels.last, level.count > 1 {
-      levels.append(Self.boxes(level.count) { level[$0] })
+    var (level, children, first) = (0, self.count, first / Self.fanout)
+    while children > (level == 0 ? 0 : 1) {
+      let nodes = (children + Self.fanout - 1) / Self.fanout
+      if level == levels.count { levels.append([]) }
+      first = min(first, levels[level].count)
+      levels[level].removeLast(levels[level].count - min(first, nodes))
+      for node in first..<max(first, nodes) {
+        var around = Box()
+        for child in node * Self.fanout..<min(children, (node + 1) * Self.fanout) {
+          around.extend(to: level == 0 ? box(child) : levels[level - 1][child])
+        }
+        levels[level].append(around)
+      }
+      (level, children, first) = (level + 1, nodes, first / Self.fanout)
     }
+    levels.removeLast(levels.count - level)
   }
 
   /// The box around all rectangles.
   var bounds: Box { levels.last?.first ?? Box() }
-
-  /// Returns boxes around 16 consecutive boxes each.
-  private static func boxes(_ count: Int, _ box: (Int) -> Box) -> [Box] {
-    var boxes = [Box](repeating: Box(), count: (count + fanout - 1) / fanout)
-    for index in 0..<count { boxes[index / fanout].extend(to: box(index)) }
-    return boxes
-  }
 
   /// Extends the boxes around a rectangle, which must not be smaller than before.
   ///
@@ -115,7 +130,11 @@ public struct FrameIndex: Sendable {
 
   /// Calls `body` with every range of up to 16 rectangles whose box intersects `rect`, ascending.
   public func forEachGroup(in rect: LayoutRect, _ body: (Range<Int>) -> Void) {
-    _ = visit(0, of: levels.count - 1, in: Self.box(around: rect)) {
+    forEachGroup(in: Self.box(around: rect), body)
+  }
+
+  func forEachGroup(in box: Box, _ body: (Range<Int>) -> Void) {
+    _ = visit(0, of: levels.count - 1, in: box) {
       body($0)
       return false
     }

@@ -87,9 +87,6 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
 
   // Rows and columns of the base layout are not those of the result.
 
-  /// A Boolean value that indicates whether sections of the base layout may scroll.
-  public var hasScrollingSections: Bool { base.hasScrollingSections }
-
   /// Returns the scrolling parameters of a section of the base layout.
   public func scrolling(ofSection section: Int) -> ScrollingSection? {
     base.scrolling(ofSection: section)
@@ -100,12 +97,6 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
     base.restingOffset(ofSection: section, after: drag)
   }
 
-  /// A Boolean value that indicates whether the base layout is composite.
-  public var isComposite: Bool { base.isComposite }
-
-  /// Returns the sections that are laid out together with a section of the base layout.
-  public func block(around section: Int) -> Range<Int> { base.block(around: section) }
-
-  /// A Boolean value that indicates whether the base layout depends on unfiltered numbers.
-  public var dependsOnUnfilteredSections: Bool { base.dependsOnUnfilteredSections }
+  /// Returns the sections that the base layout lays out together, if it is composite.
+  public func block(of section: Int) -> Range<Int>? { base.block(of: section) }
 }

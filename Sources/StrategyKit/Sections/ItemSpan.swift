@@ -44,13 +44,6 @@ public struct ItemSpan: Hashable, Sendable {
       lower: lower, upper: max(lower, min(upper, limit)), crossLower: crossLower,
       crossUpper: max(crossLower, min(crossUpper, limit)))
   }
-
-  /// Returns the smallest place that contains both places.
-  func union(_ other: ItemSpan) -> ItemSpan {
-    ItemSpan(
-      lower: min(lower, other.lower), upper: max(upper, other.upper),
-      crossLower: min(crossLower, other.crossLower), crossUpper: max(crossUpper, other.crossUpper))
-  }
 }
 
 extension LayoutWindow {

@@ -102,7 +102,8 @@ public struct PlacedItems<Value: Sendable>: Sendable {
 ///   not overlap much; n = items of the section.
 public struct PlacedContent<Style: PlacedStyle>: SectionContent {
   var items = PlacedItems<Style.Value>()
-  var boxes: [ItemSpan] = []
+  /// The index of the places, with the cross axis in the place of x.
+  var index = FrameIndex(count: 0) { _ in .zero }
   /// The extent that all items take along the scroll axis.
   public private(set) var bounds = SectionBounds.zero
 
@@ -156,13 +157,13 @@ public struct PlacedContent<Style: PlacedStyle>: SectionContent {
   /// Stores the bounds of the items that are placed, and indexes the items from `first` on.
   mutating func finish(_ bounds: SectionBounds, from first: Int) {
     let spans = items.spans
-    let around = BoxForest.update(&boxes, count: spans.count, from: first) { range in
-      range.dropFirst().reduce(spans[range.lowerBound]) { $0.union(spans[$1]) }
-    }
+    index.update(count: spans.count, from: first) { FrameIndex.Box(spans[$0]) }
     let length = max(.zero, bounds.length)
-    self.bounds = SectionBounds(
-      length: length, before: max(bounds.before, .zero - around.lower),
-      after: max(bounds.after, around.upper - length))
+    self.bounds = SectionBounds(length: length, before: bounds.before, after: bounds.after)
+    guard count > 0 else { return }
+    let around = index.bounds
+    self.bounds.before = max(bounds.before, LayoutUnit(rawValue: -Int64(around.minY)))
+    self.bounds.after = max(bounds.after, LayoutUnit(rawValue: Int64(around.maxY)) - length)
   }
 
   /// Returns the stored place of an item.
@@ -172,6 +173,24 @@ public struct PlacedContent<Style: PlacedStyle>: SectionContent {
   ///
   /// - Complexity: O(log n) for each cluster that is found; n = items of the section.
   public func find(in window: LayoutWindow, style: Style, into sink: inout CellSink) {
-    BoxForest.find(in: window, items.spans, boxes, into: &sink)
+    index.forEachGroup(in: FrameIndex.Box(window)) { group in
+      sink.searched += group.count
+      for item in group where window.intersects(items[item]) { sink.add(item, at: items[item]) }
+    }
+  }
+}
+
+extension FrameIndex.Box {
+  // Positions of at most ``LayoutLimits/maximumPosition`` are exact in `Double`.
+  fileprivate init(_ span: ItemSpan) {
+    self.init(
+      minX: Double(span.crossLower.rawValue), minY: Double(span.lower.rawValue),
+      maxX: Double(span.crossUpper.rawValue), maxY: Double(span.upper.rawValue))
+  }
+
+  fileprivate init(_ window: LayoutWindow) {
+    self.init(
+      minX: Double(window.crossLower), minY: Double(window.mainLower),
+      maxX: Double(window.crossUpper), maxY: Double(window.mainUpper))
   }
 }
