@@ -3,7 +3,10 @@ import StrategyKit
 extension PreparedCompositional {
   /// A description of how the content scrolls: along the axis of the layout.
   public var contentScrolling: ContentScrolling {
-    ContentScrolling(along: layout.axis, followers: templates.pins ? .pinned : .none)
+    var scrolling = ContentScrolling(
+      along: layout.axis, followers: templates.pins ? .pinned : .none)
+    scrolling.hasScrollingSections = true
+    return scrolling
   }
 
   /// Returns the scroll axis if `element` is a pinned boundary item, and no axis otherwise.
@@ -65,9 +68,6 @@ extension PreparedCompositional {
   }
 
   // MARK: Sections that scroll by themselves
-
-  /// Returns `true`, because every section may scroll independently.
-  public var hasScrollingSections: Bool { true }
 
   /// Returns the geometry of a section that scrolls independently.
   ///

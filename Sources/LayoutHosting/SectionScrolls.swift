@@ -184,7 +184,9 @@
     var state: EngineState? { current?.state }
 
     /// A Boolean value that indicates whether sections of the layout can scroll by themselves.
-    var hasScrollingSections: Bool { current?.prepared.hasScrollingSections ?? false }
+    var hasScrollingSections: Bool {
+      current?.prepared.contentScrolling.hasScrollingSections ?? false
+    }
 
     func scrolling(of section: Int) -> ScrollingSection? {
       current?.scrolling(ofSection: section)

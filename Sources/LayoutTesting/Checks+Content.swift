@@ -2,7 +2,8 @@ import LayoutCore
 
 /// Checks of the content as a whole.
 extension Checks {
-  /// Checks that the scroll axis and the scroll insets fit the content and the bars.
+  /// Checks that the scroll axis and the scroll insets fit the content and the bars, and that
+  /// sections scroll only if the layout says so.
   static func scrollingIsDescribed(
     _ prepared: some PreparedLayout, _ environment: LayoutEnvironment
   ) -> String? {
@@ -27,7 +28,10 @@ extension Checks {
           + "\(prepared.contentSize) is larger than \(environment.containerSize) across it"
       }
     }
-    return nil
+    guard !prepared.contentScrolling.hasScrollingSections else { return nil }
+    return (0..<prepared.numberOfSections).first { prepared.scrolling(ofSection: $0) != nil }.map {
+      "section \($0) scrolls by itself, but hasScrollingSections is false"
+    }
   }
 
   /// Checks that content is not narrower than its container from right to left.

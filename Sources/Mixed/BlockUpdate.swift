@@ -14,7 +14,7 @@ struct BlockUpdate {
     let hasColumns = run.numberOfColumns != nil
     // Hidden sections that are inserted, removed or moved are not part of the changes.
     let isRenumbered =
-      run.dependsOnUnfilteredSections
+      run.prepared.isComposite
       && (place.wholeSections != nil || run.place.wholeSections != nil)
     guard isRenumbered || changes.reach(from: run.place.sections, to: place.sections, hasColumns)
     else { return nil }

@@ -26,8 +26,6 @@ struct PreparedBlock: Sendable {
   var scrolling = ContentScrolling(along: nil, followers: .none)
   /// The number of columns if the sections of the block are rows; otherwise `nil`.
   var numberOfColumns: Int?
-  /// A Boolean value that indicates whether the layout depends on numbers of unfiltered sections.
-  var dependsOnUnfilteredSections = false
 
   // The following values are set when blocks are stacked.
 
@@ -61,7 +59,6 @@ struct PreparedBlock: Sendable {
     let covered = prepared.stickyEdges
     sticky = covered == .zero ? nil : covered.mapped(with: bars) { $0 + $1 }
     numberOfColumns = prepared.numberOfColumns
-    dependsOnUnfilteredSections = prepared.dependsOnUnfilteredSections
     isUnbounded =
       scrolling.followers == .all
       || scrolling.followers == .pinned

@@ -2,19 +2,11 @@ import StrategyKit
 
 /// The abilities that a mixed layout has because its blocks have them.
 extension PreparedMixed {
-  /// Returns `true`.
-  public var isComposite: Bool { true }
-
-  /// Returns `true`, because the counts of blocks include hidden sections.
-  public var dependsOnUnfilteredSections: Bool { true }
-
-  /// Returns a Boolean value that indicates whether a section is a row of its block.
-  public func isRow(_ section: Int) -> Bool {
-    inBlock(ofSection: section) { $0.prepared.isRow($1) } ?? false
+  /// Returns the number of columns of a row in its block, or the largest number in any block.
+  public func numberOfColumns(inSection section: Int?) -> Int? {
+    guard let section else { return maximumColumns }
+    return inBlock(ofSection: section) { $0.prepared.numberOfColumns(inSection: $1) } ?? nil
   }
-
-  /// Returns `true`, because the layout of any block may have such sections.
-  public var hasScrollingSections: Bool { true }
 
   /// Returns the offset at which a section comes to rest in its block after a drag, in points.
   public func restingOffset(ofSection section: Int, after drag: SectionDrag) -> Double {
@@ -25,7 +17,7 @@ extension PreparedMixed {
   /// Returns the sections that are laid out together with `section`.
   ///
   /// If the section does not exist, returns all sections.
-  public func block(around section: Int) -> Range<Int> {
+  public func block(of section: Int) -> Range<Int>? {
     inBlock(ofSection: section) { run, section in
       run.prepared.block(around: section).shifted(by: run.place.sections.lowerBound)
     } ?? 0..<numberOfSections

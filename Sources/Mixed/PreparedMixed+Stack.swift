@@ -21,7 +21,7 @@ extension PreparedMixed {
     for place in runs.indices { shift(place) }
     bound()
     contentScrolling = scrolling
-    numberOfColumns = runs.lazy.compactMap { $0.numberOfColumns }.max()
+    maximumColumns = runs.lazy.compactMap { $0.numberOfColumns }.max()
     work.moved += runs.count
   }
 
@@ -31,6 +31,7 @@ extension PreparedMixed {
     for run in runs {
       let own = run.scrolling
       if own.axis != axis { scrolling.axis = nil }
+      if own.hasScrollingSections { scrolling.hasScrollingSections = true }
       if own.followers != .none { scrolling.followers = .pinned }
       if own.placementDependsOnInsets || own.insetAxis != axis || run.sticky != nil {
         scrolling.placementDependsOnInsets = true

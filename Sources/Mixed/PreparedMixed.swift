@@ -39,7 +39,7 @@ public struct PreparedMixed: PreparedLayout, CustomStringConvertible {
   public internal(set) var contentScrolling = ContentScrolling(along: nil, followers: .none)
 
   /// The largest number of columns of a block whose sections are rows, or `nil` if there is none.
-  public internal(set) var numberOfColumns: Int?
+  var maximumColumns: Int?
 
   var space: LayoutSpace { container.space }
 

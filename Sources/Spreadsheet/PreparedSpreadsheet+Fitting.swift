@@ -1,11 +1,11 @@
 import StrategyKit
 
 extension PreparedSpreadsheet {
-  /// The number of columns, which is the length of the longest row.
-  public var numberOfColumns: Int? { columns.count }
-
-  /// Returns `true` for every section that exists.
-  public func isRow(_ section: Int) -> Bool { section >= 0 && section < rows.count }
+  /// Returns the number of columns, which is the length of the longest row; `nil` if there is no such
+  /// row.
+  public func numberOfColumns(inSection section: Int?) -> Int? {
+    section.map { $0 < 0 || $0 >= rows.count } ?? false ? nil : columns.count
+  }
 
   /// Returns the rows and columns that a cell or a header covers.
   ///

@@ -5,8 +5,8 @@ extension LayoutQuestion where Answer == Int? {
   /// strategy. If the number of a section matters to a strategy, the strategy must ask for it.
   ///
   /// The answers can change in an update without any other change, because hidden sections are
-  /// inserted, removed or moved. A strategy that asks must ask again in each update, and must set
-  /// ``PreparedLayout/dependsOnUnfilteredSections``.
+  /// inserted, removed or moved. A strategy that asks must ask again in each update. A mixed
+  /// layout updates a block for that only if its layout is composite.
   public static var unfilteredSection: Self {
     Self("Layout.unfilteredSection", about: .section)
   }

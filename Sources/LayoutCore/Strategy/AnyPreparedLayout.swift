@@ -80,20 +80,16 @@ public struct AnyPreparedLayout: PreparedLayout, CustomStringConvertible {
   /// Returns the part of the collection that an element of the wrapped layout follows.
   public func identity(of element: LayoutElement) -> ElementIdentity { box.identity(of: element) }
 
-  /// The number of columns of the wrapped layout.
-  public var numberOfColumns: Int? { box.numberOfColumns }
-
-  /// Returns whether a section of the wrapped layout is a row.
-  public func isRow(_ section: Int) -> Bool { box.isRow(section) }
+  /// Returns the number of columns of a row of the wrapped layout, or of all rows.
+  public func numberOfColumns(inSection section: Int?) -> Int? {
+    box.numberOfColumns(inSection: section)
+  }
 
   /// Returns the rows and columns that an element of the wrapped layout covers.
   public func trackSpan(of element: LayoutElement) -> TrackSpan? { box.trackSpan(of: element) }
 
   /// Returns the extent that a row or column of the wrapped layout needs.
   public func fittingExtent(of fitting: TrackFitting) -> Double? { box.fittingExtent(of: fitting) }
-
-  /// A Boolean value that indicates whether sections of the wrapped layout may scroll.
-  public var hasScrollingSections: Bool { box.hasScrollingSections }
 
   /// Returns the scrolling parameters of a section of the wrapped layout.
   public func scrolling(ofSection section: Int) -> ScrollingSection? {
@@ -105,14 +101,8 @@ public struct AnyPreparedLayout: PreparedLayout, CustomStringConvertible {
     box.restingOffset(ofSection: section, after: drag)
   }
 
-  /// A Boolean value that indicates whether the wrapped layout is composite.
-  public var isComposite: Bool { box.isComposite }
-
-  /// Returns the sections that are laid out together with a section of the wrapped layout.
-  public func block(around section: Int) -> Range<Int> { box.block(around: section) }
-
-  /// A Boolean value that indicates whether the wrapped layout depends on unfiltered numbers.
-  public var dependsOnUnfilteredSections: Bool { box.dependsOnUnfilteredSections }
+  /// Returns the sections that the wrapped layout lays out together, if it is composite.
+  public func block(of section: Int) -> Range<Int>? { box.block(of: section) }
 }
 
 /// An empty layout, and the base class of the boxes of all others.
@@ -131,16 +121,12 @@ private class PreparedBox: @unchecked Sendable {
   func changedAxes(of element: LayoutElement) -> LayoutAxes { [] }
   func obscuredEdges(for element: LayoutElement?) -> LayoutInsets { .zero }
   func identity(of element: LayoutElement) -> ElementIdentity { .fixed }
-  var numberOfColumns: Int? { nil }
-  func isRow(_ section: Int) -> Bool { false }
+  func numberOfColumns(inSection section: Int?) -> Int? { nil }
   func trackSpan(of element: LayoutElement) -> TrackSpan? { nil }
   func fittingExtent(of fitting: TrackFitting) -> Double? { nil }
-  var hasScrollingSections: Bool { false }
   func scrolling(ofSection section: Int) -> ScrollingSection? { nil }
   func restingOffset(ofSection section: Int, after drag: SectionDrag) -> Double { drag.proposed }
-  var isComposite: Bool { false }
-  func block(around section: Int) -> Range<Int> { 0..<0 }
-  var dependsOnUnfilteredSections: Bool { false }
+  func block(of section: Int) -> Range<Int>? { nil }
 }
 
 private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked Sendable {
@@ -176,20 +162,18 @@ private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked
   override func identity(of element: LayoutElement) -> ElementIdentity {
     base.identity(of: element)
   }
-  override var numberOfColumns: Int? { base.numberOfColumns }
-  override func isRow(_ section: Int) -> Bool { base.isRow(section) }
+  override func numberOfColumns(inSection section: Int?) -> Int? {
+    base.numberOfColumns(inSection: section)
+  }
   override func trackSpan(of element: LayoutElement) -> TrackSpan? { base.trackSpan(of: element) }
   override func fittingExtent(of fitting: TrackFitting) -> Double? {
     base.fittingExtent(of: fitting)
   }
-  override var hasScrollingSections: Bool { base.hasScrollingSections }
   override func scrolling(ofSection section: Int) -> ScrollingSection? {
     base.scrolling(ofSection: section)
   }
   override func restingOffset(ofSection section: Int, after drag: SectionDrag) -> Double {
     base.restingOffset(ofSection: section, after: drag)
   }
-  override var isComposite: Bool { base.isComposite }
-  override func block(around section: Int) -> Range<Int> { base.block(around: section) }
-  override var dependsOnUnfilteredSections: Bool { base.dependsOnUnfilteredSections }
+  override func block(of section: Int) -> Range<Int>? { base.block(of: section) }
 }

@@ -27,6 +27,11 @@ public struct ContentScrolling: Hashable, Sendable {
   /// example of `true` is a layout that splits sections by the height that bars leave.
   public var placementDependsOnInsets: Bool
 
+  /// A Boolean value that indicates whether sections may scroll by themselves.
+  ///
+  /// ``PreparedLayout/scrolling(ofSection:)`` returns how. The default is `false`.
+  public var hasScrollingSections = false
+
   /// Creates a description of content that scrolls along one axis, or along both.
   ///
   /// - Parameter axis: The axis along which the content grows, or `nil` for both.

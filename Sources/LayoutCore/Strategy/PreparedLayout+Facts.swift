@@ -33,6 +33,24 @@ extension PreparedLayout {
     }
   }
 
+  /// The number of columns if sections are rows and items are columns, or `nil` otherwise.
+  ///
+  /// In a composite layout, it is the largest number in any part.
+  public var numberOfColumns: Int? { numberOfColumns(inSection: nil) }
+
+  /// Returns a Boolean value that indicates whether `section` is a row and its items are columns.
+  public func isRow(_ section: Int) -> Bool { numberOfColumns(inSection: section) != nil }
+
+  /// A Boolean value that indicates whether different layouts lay out different sections.
+  ///
+  /// In such a layout, a section may move from one layout to another.
+  public var isComposite: Bool { block(of: 0) != nil }
+
+  /// Returns the range of sections that are laid out together with `section`.
+  public func block(around section: Int) -> Range<Int> {
+    block(of: section) ?? 0..<max(0, numberOfSections)
+  }
+
   /// A Boolean value that indicates whether every section is a row, now and after every update.
   package var isSheet: Bool { numberOfColumns != nil && !isComposite }
 }

@@ -78,14 +78,14 @@ public protocol PreparedLayout: Sendable {
 
   // MARK: Rows and columns
 
-  /// The number of columns if sections are rows and items are columns, or `nil` otherwise.
+  /// Returns the number of columns if a section is a row and its items are columns.
   ///
-  /// A layout with rows and columns must support ``LayoutQuestion/trackExtents``. In a composite
-  /// layout, it is the largest number in any part.
-  var numberOfColumns: Int? { get }
-
-  /// Returns a Boolean value that indicates whether `section` is a row and its items are columns.
-  func isRow(_ section: Int) -> Bool
+  /// A layout with rows and columns must support ``LayoutQuestion/trackExtents``.
+  ///
+  /// - Parameter section: The section, or `nil` for the largest number in any section.
+  /// - Returns: The number, or `nil` if the section is no row or does not exist. A layout whose
+  ///   sections are rows also returns it for `nil` if there are none.
+  func numberOfColumns(inSection section: Int?) -> Int?
 
   /// Returns the rows and columns that a cell or a header covers, or `nil` for any other element
   /// and for a cell that is merged into another one.
@@ -97,10 +97,9 @@ public protocol PreparedLayout: Sendable {
 
   // MARK: Sections that scroll by themselves
 
-  /// A Boolean value that indicates whether sections may scroll by themselves.
-  var hasScrollingSections: Bool { get }
-
   /// Returns the scrolling parameters of `section`, or `nil` if it does not scroll by itself.
+  ///
+  /// A layout that returns parameters must say so in ``ContentScrolling/hasScrollingSections``.
   func scrolling(ofSection section: Int) -> ScrollingSection?
 
   /// Returns the offset at which a section comes to rest after a drag, in points.
@@ -111,21 +110,12 @@ public protocol PreparedLayout: Sendable {
 
   // MARK: Composite layouts
 
-  /// A Boolean value that indicates whether different layouts lay out different sections.
+  /// Returns the range of sections that a composite layout lays out together with `section`.
   ///
-  /// In such a layout, a section may move from one layout to another.
-  var isComposite: Bool { get }
-
-  /// Returns the range of sections that are laid out together with `section`.
-  func block(around section: Int) -> Range<Int>
-
-  /// A Boolean value that indicates whether places depend on the numbers of sections in the
-  /// unfiltered collection.
-  ///
-  /// It is `true` for a layout that asks ``LayoutQuestion/unfilteredSection`` or
-  /// ``LayoutQuestion/unfilteredSectionCount``. A mixed layout then updates the layout of a block
-  /// even if only hidden sections change.
-  var dependsOnUnfilteredSections: Bool { get }
+  /// - Parameter section: Any number. If no such section exists, the range is that of all sections.
+  /// - Returns: The range, or `nil` if the layout is not composite: if no section can move from one
+  ///   layout to another.
+  func block(of section: Int) -> Range<Int>?
 }
 
 extension PreparedLayout {
@@ -154,19 +144,13 @@ extension PreparedLayout {
   }
 
   /// Returns `nil`, because sections are no rows.
-  public var numberOfColumns: Int? { nil }
-
-  /// Returns `false`.
-  public func isRow(_ section: Int) -> Bool { false }
+  public func numberOfColumns(inSection section: Int?) -> Int? { nil }
 
   /// Returns `nil`.
   public func trackSpan(of element: LayoutElement) -> TrackSpan? { nil }
 
   /// Returns `nil`.
   public func fittingExtent(of fitting: TrackFitting) -> Double? { nil }
-
-  /// Returns `false`.
-  public var hasScrollingSections: Bool { false }
 
   /// Returns `nil`.
   public func scrolling(ofSection section: Int) -> ScrollingSection? { nil }
@@ -176,12 +160,6 @@ extension PreparedLayout {
     drag.proposed
   }
 
-  /// Returns `false`.
-  public var isComposite: Bool { false }
-
-  /// Returns all sections.
-  public func block(around section: Int) -> Range<Int> { 0..<max(0, numberOfSections) }
-
-  /// Returns `false`.
-  public var dependsOnUnfilteredSections: Bool { false }
+  /// Returns `nil`, because one layout lays out all sections.
+  public func block(of section: Int) -> Range<Int>? { nil }
 }

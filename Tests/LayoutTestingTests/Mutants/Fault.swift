@@ -25,7 +25,7 @@ enum Fault: String, CaseIterable, Sendable {
   // Pins.
   case secondHeaderRests, pinsAreBehindCells, nothingIsObscured, nothingSticks
   // Descriptions.
-  case scrollsAcross, cellsBelongToSections, headersDependOnOtherSections
+  case scrollsAcross, scrollsInSecret, cellsBelongToSections, headersDependOnOtherSections
 
   /// The law that must find the mistake; other laws may find it too.
   var law: LayoutLaw {
@@ -58,7 +58,7 @@ enum Fault: String, CaseIterable, Sendable {
     case .secondHeaderRests: .pinsHold
     case .pinsAreBehindCells: .pinsCover
     case .nothingIsObscured, .nothingSticks: .edgesAreObscured
-    case .scrollsAcross: .scrollingIsDescribed
+    case .scrollsAcross, .scrollsInSecret: .scrollingIsDescribed
     case .cellsBelongToSections, .headersDependOnOtherSections: .identityHolds
     }
   }

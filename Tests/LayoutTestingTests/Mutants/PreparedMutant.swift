@@ -37,6 +37,7 @@ struct PreparedMutant: PreparedLayout {
     case .cellsTremble: scrolling.followers = .pinned
     case .pinsAreDenied: scrolling.followers = .none
     case .scrollsAcross: scrolling.axis = scrolling.axis?.transposed
+    case .doesNotRestAtTheEnd: scrolling.hasScrollingSections = true
     default: break
     }
     return scrolling
@@ -63,10 +64,8 @@ struct PreparedMutant: PreparedLayout {
     }
   }
 
-  var hasScrollingSections: Bool { fault == .doesNotRestAtTheEnd }
-
   func scrolling(ofSection section: Int) -> ScrollingSection? {
-    guard hasScrollingSections else { return nil }
+    guard fault == .doesNotRestAtTheEnd || fault == .scrollsInSecret else { return nil }
     return ScrollingSection(
       axis: .horizontal, frame: LayoutRect(x: 0, y: 0, width: 50, height: 50), contentExtent: 140,
       offsets: 0...90, behavior: .groupPaging, direction: .leftToRight)

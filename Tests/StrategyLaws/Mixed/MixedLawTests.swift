@@ -209,6 +209,7 @@ import Waterfall
     let all = expected.blocks.map { $0.prepared.contentScrolling }
     if all.contains(where: { $0.axis != axis }) { scrolling.axis = nil }
     if all.contains(where: { $0.followers != .none }) { scrolling.followers = .pinned }
+    scrolling.hasScrollingSections = all.contains { $0.hasScrollingSections }
     // The viewport of a block with sticky elements is moved by its bars.
     scrolling.placementDependsOnInsets = expected.blocks.contains {
       let own = $0.prepared.contentScrolling
