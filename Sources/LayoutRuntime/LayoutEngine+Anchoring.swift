@@ -2,23 +2,19 @@ import LayoutCore
 
 /// The state of the viewport and its anchor before a change.
 struct AnchorState: Sendable {
-  /// A cell that should stay in place, and its distances from the edges of its visible region.
+  /// The place of an element that should stay there.
   ///
-  /// The distances are those of the leading edges, or of the trailing edges if the anchor is
-  /// ``LayoutAnchor/end``.
   /// The index of the element is that after the change, in the whole collection.
   struct Place: Sendable {
     var element: LayoutElement
+    /// The edge of the visible region from which the distances are measured.
+    var edge: ScrollPlace
     /// The distances of the edges in points, in reading order.
     ///
     /// Positive distances are inside the region.
     var inward: LayoutPoint
-    /// The fractions of the cell that were out of view at the edges, from 0 to 1.
-    ///
-    /// If the size of the cell changes, the same fraction stays out of view.
-    var hidden: LayoutPoint
-    /// The distances by which the whole cell was before the edges, in points; 0 if it was not.
-    var beyond: LayoutPoint
+    /// The size of the element before the change.
+    var size: LayoutSize
     /// A Boolean value that indicates whether the cell was in view and not covered by a bar.
     ///
     /// Overlaps of less than a millionth of a point do not count.
@@ -31,6 +27,22 @@ struct AnchorState: Sendable {
     ///
     /// The place with the least key is the best one.
     var key = (0.0, 0.0, 0.0, 0.0)
+
+    /// Returns the place at which an element of another size should be.
+    ///
+    /// If part of the element was out of view at the edge, the same fraction stays out of view. If it
+    /// was wholly out of view, it keeps its distance from the edge.
+    func place(for size: LayoutSize) -> LayoutPlace {
+      func distance(_ inward: Double, _ before: Double, _ after: Double) -> Double {
+        guard inward < -0.5, before > 0 else { return inward }
+        return min(0, inward + before) - after * min(1, -inward / before)
+      }
+      return LayoutPlace(
+        of: element, at: edge,
+        distance: LayoutPoint(
+          x: distance(inward.x, self.size.width, size.width),
+          y: distance(inward.y, self.size.height, size.height)))
+    }
   }
 
   /// The possible places, several of them if only the change determines which cells are shown.
@@ -39,6 +51,8 @@ struct AnchorState: Sendable {
   ///
   /// The list is nil if the anchor is another one, or if the element does not exist.
   var followed: [Place]?
+  /// The goal after the change.
+  var goal: LayoutPlace?
   /// The distance of the viewport from the beginning of the content, in points in reading order.
   var offset: LayoutPoint
   /// The distance by which the viewport was beyond the content, as while a scroll view bounces.
@@ -75,6 +89,7 @@ extension LayoutEngine {
     let isAtEnd = (x: gone.x >= whole.x - 0.5, y: gone.y >= whole.y - 0.5)
     var anchorState = AnchorState(
       offset: gone, excess: viewport.origin - geometry.clamped(viewport.origin))
+    anchorState.goal = goal(mapping)
     switch anchor {
     case .offset: break
     case .leading: anchorState.places = places(atEnd: false, mapping, geometry)
@@ -103,6 +118,19 @@ extension LayoutEngine {
     return anchorState
   }
 
+  /// Returns the goal after a change, or nil if its element is removed or hidden.
+  private func goal(_ mapping: IndexMapping) -> LayoutPlace? {
+    guard var goal, let element = goal.element, let shown = shownElement(of: element),
+      prepared.attributes(for: shown, in: view(viewport)) != nil
+    else { return goal }
+    let identity = prepared.identity(of: shown)
+    guard let index = mapping.newIndex(of: shown, as: identity, in: prepared) else { return nil }
+    var kept = shown
+    kept.index = index
+    goal.landmark = .element(mapping.hidden.whole(kept, as: identity))
+    return goal
+  }
+
   /// Returns the places of the cells nearest to the leading or trailing edge.
   ///
   /// - Parameter atEnd: A Boolean value that indicates whether the trailing edge counts.
@@ -116,8 +144,18 @@ extension LayoutEngine {
       if let key = near.last?.key, key.0 == 0, key.1 < strip.extent { return near }
     }
     var (places, nearest) = places(in: viewport, atEnd: atEnd, mapping, geometry)
-    // Inside a tall header, no cell is in view, and the header stays in place.
-    if nearest == nil { return placesOfTitle(atEnd: atEnd, mapping, geometry) }
+    if nearest == nil {
+      // Inside a tall header, no cell is in view, and the header stays in place.
+      let titles = placesOfTitle(atEnd: atEnd, mapping, geometry)
+      if !titles.isEmpty { return titles }
+      // Between cells, the nearest one keeps its distance.
+      let content = LayoutRect(origin: .zero, size: contentSize)
+      var around = viewport
+      while nearest == nil, !around.isEmpty, !around.contains(content) {
+        around = around.outset(x: around.width, y: around.height)
+        (places, nearest) = self.places(in: around, atEnd: atEnd, mapping, geometry)
+      }
+    }
     // If the change removes all cells in view, use the nearest remaining cell.
     if places.isEmpty || mapping.mayHide, let nearest {
       places += survivor(nextTo: nearest, mapping)
@@ -249,6 +287,16 @@ extension LayoutEngine {
 
   /// Returns the content offset after a change that keeps the anchor in place.
   func offset(keeping anchorState: AnchorState) -> LayoutPoint {
+    guard let goal = anchorState.goal, !storage.values.isGoalPaused else {
+      return offset(keepingAnchorOf: anchorState)
+    }
+    // The nearest place to bring an element into view depends on where the anchor is.
+    var kept = self
+    if goal.edge == .nearest { kept.moveViewport(to: offset(keepingAnchorOf: anchorState)) }
+    return kept.contentOffset(for: goal) ?? offset(keepingAnchorOf: anchorState)
+  }
+
+  private func offset(keepingAnchorOf anchorState: AnchorState) -> LayoutPoint {
     let geometry = geometry
     let isAtEnd = anchor == .end
     var travelled = anchorState.offset
@@ -256,14 +304,8 @@ extension LayoutEngine {
     var target = geometry.start + travelled
     if let (place, frame) = best(of: anchorState.places, geometry) {
       let covered = covered(over: place.element)
-      let now = geometry.inward(frame, geometry.region(covered: covered), atEnd: isAtEnd)
-      // If part of the cell was out of view, the same fraction stays out of view. A cell before the
-      // edge keeps its distance from it.
-      let x = now.x - (place.hidden.x > 0 ? -place.hidden.x * frame.width : place.inward.x)
-      let y = now.y - (place.hidden.y > 0 ? -place.hidden.y * frame.height : place.inward.y)
-      let shift = LayoutPoint(
-        x: isAtEnd != geometry.isMirrored ? -(x + place.beyond.x) : x + place.beyond.x,
-        y: isAtEnd ? -(y + place.beyond.y) : y + place.beyond.y)
+      let shift = geometry.shift(
+        of: frame, to: geometry.region(covered: covered), place.place(for: frame.size))
       let kept = target.replacing(
         (geometry.axis != .vertical, geometry.axis != .horizontal), by: viewport.origin + shift)
       let follows = follows(place.element, frame, to: geometry.clamped(kept))

@@ -63,9 +63,17 @@ extension LayoutEngine {
   public func contentOffset(
     toShow element: LayoutElement, at position: ScrollPlace = .nearest
   ) -> LayoutPoint? {
+    contentOffset(toShow: element, at: position, distance: .zero)
+  }
+
+  /// Returns the content offset at which an element is at a distance from an edge.
+  func contentOffset(
+    toShow element: LayoutElement, at position: ScrollPlace, distance: LayoutPoint
+  ) -> LayoutPoint? {
     guard let frame = restingFrame(of: element) else { return nil }
     let region = visibleRegion(for: element)
-    var shift = geometry.shift(of: frame, to: region, position)
+    var shift = geometry.shift(
+      of: frame, to: region, LayoutPlace(of: element, at: position, distance: distance))
     // An element that follows the viewport can be in view although its resting frame is not.
     if position == .nearest, geometry.hasFollowers, let shown = shownElement(of: element),
       let current = prepared.attributes(for: shown, in: view(viewport))?.frame
@@ -77,7 +85,7 @@ extension LayoutEngine {
       shift = shift.replacing((isInView(.horizontal, own.x), isInView(.vertical, own.y)), by: .zero)
     }
     let target = clamped(viewport.origin + shift)
-    return shows(element, frame, at: target) ? target : nil
+    return distance != .zero || shows(element, frame, at: target) ? target : nil
   }
 
   /// Returns the offsets that bring `element` into view: that of the content, and that of the

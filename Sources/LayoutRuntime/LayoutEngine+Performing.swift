@@ -82,6 +82,7 @@ extension LayoutEngine {
     owned.values.geometry = ScrollGeometry(of: prepared, in: environment, viewport)
     let old = viewport.origin
     owned.values.geometry.viewport.origin = offset(keeping: anchorState)
+    if goal != anchorState.goal { owned.values.goal = anchorState.goal }
     if let followed = anchorState.followed {
       if let best = best(of: followed, geometry) {
         anchor = .element(element(ofShown: best.place.element))

@@ -14,7 +14,7 @@ extension LayoutEngine {
   /// Moves the viewport, and returns the elements that appear and disappear.
   ///
   /// The engine prepares nothing. Offsets beyond the content are allowed, because a scroll view
-  /// bounces. The first call reports all elements that are shown. After a change of content, the
+  /// bounces. A move of more than half a point ends the ``goal``. The first call reports all elements that are shown. After a change of content, the
   /// elements in ``shownElements`` at the end of the change count as shown.
   ///
   /// The result contains elements in ``shownRect`` only. The engine keeps those of a larger area,
@@ -100,11 +100,20 @@ extension LayoutEngine {
   /// Moves the viewport without reporting what changed, for hosts that query rectangles.
   ///
   /// The next call of ``scroll(to:)`` reports the changes since the last call of that method, or
-  /// since the last change of content.
+  /// since the last change of content. A move of more than half a point ends the ``goal``.
+  ///
   /// - Parameter offset: The new origin of the viewport, in points. A coordinate that is not finite
   ///   is ignored.
   /// - Complexity: O(1).
   public mutating func setContentOffset(_ offset: LayoutPoint) {
+    let old = viewport.origin
+    moveViewport(to: offset)
+    let way = viewport.origin - old
+    if goal != nil, max(way.x.magnitude, way.y.magnitude) > 0.5 { endGoal() }
+  }
+
+  /// Moves the viewport without ending the goal, as on the way to it.
+  package mutating func moveViewport(to offset: LayoutPoint) {
     owned.values.geometry.viewport.origin = viewport.origin.replacing(
       (offset.x.isFinite, offset.y.isFinite), by: offset)
   }

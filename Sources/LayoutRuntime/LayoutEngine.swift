@@ -58,6 +58,9 @@ public struct LayoutEngine: Sendable {
     var shown = ShownElements()
     /// The direction of the last scroll along each axis: −1, 0 or 1.
     var travel = LayoutPoint.zero
+    /// The place that changes keep instead of the anchor.
+    var goal: LayoutPlace?
+    var isGoalPaused = false
   }
 
   /// Values that an engine changes in place unless a copy of the engine shares them.

@@ -110,6 +110,13 @@ struct ScrollGeometry: Sendable {
       y: atEnd ? region.maxY - frame.maxY : frame.minY - region.minY)
   }
 
+  /// Returns the distances from an edge of a region, or its center, to the same edge of a frame.
+  func inward(_ frame: LayoutRect, _ region: LayoutRect, from edge: ScrollPlace) -> LayoutPoint {
+    guard edge == .center else { return inward(frame, region, atEnd: edge == .end) }
+    let shift = shift(of: frame, to: region, .center)
+    return LayoutPoint(x: isMirrored ? -shift.x : shift.x, y: shift.y)
+  }
+
   /// Returns the sort key of a cell as the place of an anchor.
   ///
   /// Cells that begin within the visible region come first, then cells in view. The main axis takes
@@ -132,16 +139,9 @@ struct ScrollGeometry: Sendable {
   func place(
     _ element: LayoutElement, _ frame: LayoutRect, _ region: LayoutRect, atEnd: Bool
   ) -> AnchorState.Place {
-    let inward = inward(frame, region, atEnd: atEnd)
-    func hidden(_ inward: Double, _ extent: Double) -> Double {
-      inward < -0.5 && extent > 0 ? min(1, -inward / extent) : 0
-    }
-    return AnchorState.Place(
-      element: element, inward: inward,
-      hidden: LayoutPoint(
-        x: hidden(inward.x, frame.width), y: hidden(inward.y, frame.height)),
-      beyond: LayoutPoint(
-        x: max(0, -inward.x - frame.width), y: max(0, -inward.y - frame.height)),
+    AnchorState.Place(
+      element: element, edge: atEnd ? .end : .start,
+      inward: inward(frame, region, atEnd: atEnd), size: frame.size,
       isInView: isInView(frame, region))
   }
 
@@ -164,6 +164,15 @@ struct ScrollGeometry: Sendable {
     let isAway = frame.maxY <= region.minY || region.maxY <= frame.minY
     let shift = shift(of: frame, to: region, .nearest)
     return target.replacing((isBeside, isAway), by: target + shift)
+  }
+
+  /// Returns the distances by which the viewport must move to bring a frame to a place in a region.
+  func shift(of frame: LayoutRect, to region: LayoutRect, _ place: LayoutPlace) -> LayoutPoint {
+    let shift = shift(of: frame, to: region, place.edge)
+    if place.edge == .nearest { return shift }
+    let isEnd = place.edge == .end
+    let (x, y) = (place.distance.x, place.distance.y)
+    return shift + LayoutPoint(x: isEnd != isMirrored ? x : -x, y: isEnd ? y : -y)
   }
 
   /// Returns the distances by which the viewport must move to bring a frame to a position in a
