@@ -19,8 +19,8 @@ public enum LayoutAnchor: Hashable, Sendable {
   case start
   /// The cell next to the trailing edge, or the end of the content if the viewport is there.
   ///
-  /// If the viewport is at the end of the content, it stays there. Use this anchor for lists that
-  /// grow at the end, such as chats.
+  /// If the viewport is at the end of the content, it stays there. Content that is shorter than the
+  /// viewport rests at its end. Use this anchor for lists that grow at the end, such as chats.
   case end
   /// The leading edge of the given element.
   ///

@@ -10,7 +10,8 @@ extension LayoutEngine {
   /// The minimum and maximum content offset along each axis, in points.
   ///
   /// The bounds include the insets that a scroll view adds. If the content is smaller than the
-  /// container, the minimum and the maximum are equal.
+  /// container, the minimum and the maximum are equal: the offset at which the content rests at its
+  /// start, or at its end if the ``anchor`` is ``LayoutAnchor/end``.
   public var contentOffsetBounds: (minimum: LayoutPoint, maximum: LayoutPoint) { geometry.bounds }
 
   /// The content offset at the top and at the leading edge of the content, in points.

@@ -79,7 +79,8 @@ extension LayoutEngine {
     _ anchorState: AnchorState, _ changes: LayoutChanges?,
     from before: LayoutSnapshot?, for delegate: AnyLayoutDelegate
   ) -> LayoutUpdate {
-    owned.values.geometry = ScrollGeometry(of: prepared, in: environment, viewport)
+    owned.values.geometry = ScrollGeometry(
+      of: prepared, in: environment, viewport, restsAtEnd: anchor == .end)
     let old = viewport.origin
     owned.values.geometry.viewport.origin = offset(keeping: anchorState)
     if goal != anchorState.goal { owned.values.goal = anchorState.goal }

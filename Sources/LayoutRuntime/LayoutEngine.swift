@@ -100,8 +100,21 @@ public struct LayoutEngine: Sendable {
   /// The default is ``LayoutAnchor/start``. If it is ``LayoutAnchor/element(_:)``, changes update it.
   public var anchor: LayoutAnchor {
     get { storage.values.anchor }
-    set { owned.values.anchor = newValue }
+    set {
+      owned.values.anchor = newValue
+      if geometry.restsAtEnd != (newValue == .end) { rest(atEnd: newValue == .end) }
+    }
   }
+  /// Moves short content to its end, or to its start.
+  private mutating func rest(atEnd: Bool) {
+    let before = geometry.bounds
+    owned.values.geometry.restsAtEnd = atEnd
+    if before == geometry.bounds { return }
+    owned.values.geometry.viewport.origin = geometry.clamped(viewport.origin)
+    owned.values.shown.invalidate(viewport, shownRect)
+    owned.values.state = EngineState()
+  }
+
   /// The appearance of inserted and removed elements if the delegate specifies none.
   ///
   /// The default is ``/LayoutCore/LayoutAppearance/fade``.
@@ -151,7 +164,8 @@ public struct LayoutEngine: Sendable {
     let strategy = AnyLayoutStrategy(strategy)
     let prepared = try strategy.prepare(for: delegate, in: environment)
     var geometry = ScrollGeometry(
-      of: prepared, in: environment, LayoutRect(origin: .zero, size: environment.visibleSize))
+      of: prepared, in: environment, LayoutRect(origin: .zero, size: environment.visibleSize),
+      restsAtEnd: false)
     geometry.viewport.origin = geometry.start
     storage = Storage(
       Values(
@@ -169,6 +183,13 @@ public struct LayoutEngine: Sendable {
   func view(_ rect: LayoutRect) -> LayoutViewport {
     LayoutViewport(rect, insets: scrollInsets, sectionOffsets: sectionOffsets)
   }
+
+  /// The distances by which a host that cannot scroll beyond the content must move it, in points.
+  ///
+  /// They are 0 along an axis along which there is content to scroll. Shorter content rests at its start,
+  /// which is at the right if it is read from right to left, or at its end if the ``anchor`` is
+  /// ``LayoutAnchor/end``. ``contentOffset`` is negative there.
+  public var restingShift: LayoutPoint { geometry.rest }
 
   // MARK: Questions
 

@@ -16,9 +16,14 @@ struct ScrollGeometry: Sendable {
   /// Pinned elements cover them, and so do the bars beside a block that scrolls along another axis
   /// than its composite layout.
   let mayCover: Bool
+  /// Whether content that is shorter than the viewport rests at its end along the scroll axis.
+  var restsAtEnd: Bool
 
-  init(of prepared: some PreparedLayout, in environment: LayoutEnvironment, _ viewport: LayoutRect)
-  {
+  init(
+    of prepared: some PreparedLayout, in environment: LayoutEnvironment, _ viewport: LayoutRect,
+    restsAtEnd: Bool
+  ) {
+    self.restsAtEnd = restsAtEnd
     let scrolling = prepared.contentScrolling
     self.viewport = viewport
     contentSize = prepared.contentSize
@@ -32,16 +37,32 @@ struct ScrollGeometry: Sendable {
   // MARK: Offsets
 
   /// The least and the greatest content offset at which the viewport does not leave the content.
+  ///
+  /// Along an axis along which the content is shorter than the viewport, both are the offset at which
+  /// it rests: at the start of the content, or at its end.
   var bounds: (minimum: LayoutPoint, maximum: LayoutPoint) {
-    let left = isMirrored ? bars.trailing : bars.leading
-    let right = isMirrored ? bars.leading : bars.trailing
-    let least = LayoutPoint(x: -left, y: -bars.top)
-    return (
-      least,
-      LayoutPoint(
-        x: max(least.x, contentSize.width + right - viewport.width),
-        y: max(least.y, contentSize.height + bars.bottom - viewport.height))
-    )
+    let least = least
+    let most = LayoutPoint(
+      x: contentSize.width + (isMirrored ? bars.leading : bars.trailing) - viewport.width,
+      y: contentSize.height + bars.bottom - viewport.height)
+    func range(_ least: Double, _ most: Double, atUpper: Bool) -> (Double, Double) {
+      if most >= least { return (least, most) }
+      return atUpper ? (most, most) : (least, least)
+    }
+    let x = range(least.x, most.x, atUpper: (restsAtEnd && axis == .horizontal) != isMirrored)
+    let y = range(least.y, most.y, atUpper: restsAtEnd && axis != .horizontal)
+    return (LayoutPoint(x: x.0, y: y.0), LayoutPoint(x: x.1, y: y.1))
+  }
+
+  /// The content offset at the upper left corner of the content and its bars.
+  private var least: LayoutPoint {
+    LayoutPoint(x: -(isMirrored ? bars.trailing : bars.leading), y: -bars.top)
+  }
+
+  /// The distances by which short content rests farther right and down than at ``least``.
+  var rest: LayoutPoint {
+    let minimum = bounds.minimum
+    return LayoutPoint(x: max(0, least.x - minimum.x), y: max(0, least.y - minimum.y))
   }
 
   /// The content offset at the top and at the leading edge of the content.
@@ -68,7 +89,7 @@ struct ScrollGeometry: Sendable {
     let size = LayoutSize(
       width: contentSize.width + bars.leading + bars.trailing,
       height: contentSize.height + bars.top + bars.bottom)
-    return LayoutRect(origin: bounds.minimum, size: size)
+    return LayoutRect(origin: least, size: size)
   }
 
   // MARK: Places of frames

@@ -86,3 +86,62 @@ import Waterfall
     #expect(update.offsetAdjustment == LayoutPoint(x: 0, y: 470))
   }
 }
+
+/// Tests of content that is shorter than its viewport of 100 points, with bars of 10 and 20.
+@Suite struct ShortContentTests {
+  private func sideways(
+    _ count: Int, _ direction: FlowDirection, _ anchor: LayoutAnchor
+  ) throws -> LayoutEngine {
+    let row = ArrayLayoutDelegate(
+      sizes: Array(repeating: LayoutSize(width: 20, height: 50), count: count))
+    var layout = WaterfallLayout(
+      columns: 1, columnSpacing: 0, itemSpacing: 0, itemSizing: .exact)
+    layout.axis = .horizontal
+    var engine = try LayoutEngine(
+      layout, for: row,
+      in: LayoutEnvironment(
+        width: 100, height: 100, insets: LayoutInsets(leading: 10, trailing: 20),
+        direction: direction))
+    engine.anchor = anchor
+    return engine
+  }
+
+  @Test func aShortChat_restsAtItsEnd() throws {
+    var chat = Heights([10, 10])
+    var engine = try LayoutEngine.wall(chat, insets: LayoutInsets(top: 10, bottom: 20))
+    #expect(engine.viewport.minY == -10)
+    engine.anchor = .end
+    #expect(engine.sight == ["0/0 at 60", "0/1 at 70"])
+    #expect(engine.restingShift == LayoutPoint(x: 0, y: 50))
+    // It is pushed up until there is more than fits.
+    chat.sections[0].append(40)
+    try engine.apply(chat.transaction(.insertItem(ElementIndex(section: 0, item: 2))), for: chat)
+    #expect(engine.sight == ["0/0 at 20", "0/1 at 30", "0/2 at 40"])
+    chat.sections[0].append(40)
+    try engine.apply(chat.transaction(.insertItem(ElementIndex(section: 0, item: 3))), for: chat)
+    #expect(engine.sight == ["0/2 at 0", "0/3 at 40"])
+    #expect(engine.restingShift == .zero)
+    chat.sections[0].removeLast(3)
+    try engine.apply(
+      chat.transaction(
+        .deleteItem(ElementIndex(section: 0, item: 1)),
+        .deleteItem(ElementIndex(section: 0, item: 2)),
+        .deleteItem(ElementIndex(section: 0, item: 3))), for: chat)
+    #expect(engine.sight == ["0/0 at 70"])
+    engine.anchor = .start
+    #expect(engine.sight == ["0/0 at 10"])
+  }
+
+  /// The distance of the first item from the left edge.
+  @Test(arguments: [
+    (FlowDirection.leftToRight, LayoutAnchor.start, 10.0), (.leftToRight, .end, 40),
+    (.rightToLeft, .start, 70), (.rightToLeft, .end, 40),
+  ])
+  func sideways_shortContentRestsWhereItIsRead(
+    direction: FlowDirection, anchor: LayoutAnchor, x: Double
+  ) throws {
+    let engine = try sideways(2, direction, anchor)
+    let frame = try #require(engine.attributes(for: .cell(section: 0, item: 0))?.frame)
+    #expect(frame.minX - engine.viewport.minX == x)
+  }
+}
