@@ -43,70 +43,26 @@
     }
   }
 
-  extension LayoutEngine {
-    /// Returns the position of the first item that is entirely visible, measured from an edge.
-    ///
-    /// If no item is entirely visible, the method uses the partly visible item that extends
-    /// farthest into the visible region.
-    ///
-    /// - Parameter edge: The edge to start from; with `.end`, the search starts at the last item.
-    /// - Returns: The position, or `nil` if no item is visible.
-    /// - Complexity: O(v log v) for v visible elements.
-    func position(from edge: CollectionPosition.Edge) -> CollectionPosition? {
-      let axis = prepared.scrollAxis ?? .vertical
-      var best: (isWhole: Bool, distance: Double, index: ElementIndex)?
-      for attributes in visibleElements where attributes.element.category == .cell {
-        let distance = distance(of: attributes.element, attributes.frame, from: edge, along: axis)
-        let candidate = (distance >= 0, distance, attributes.element.index)
-        guard let known = best else {
-          best = candidate
-          continue
-        }
-        // Prefer entirely visible items, and of these the nearest to the edge. Otherwise, prefer
-        // the item that extends farthest into the visible region.
-        if candidate.0 != known.isWhole
-          ? candidate.0 : candidate.0 ? distance < known.distance : distance > known.distance
-        {
-          best = candidate
-        }
+  extension CollectionPosition {
+    /// Creates the position that a place of a cell is at; `nil` if the place is not that of a cell.
+    init?(_ place: LayoutPlace, along axis: LayoutAxis?) {
+      guard let index = place.element?.index else { return nil }
+      self.init(
+        section: index.section, item: index.item, edge: place.edge == .end ? .end : .start,
+        distance: axis == .horizontal ? place.distance.x : place.distance.y)
+    }
+
+    /// Returns the place of the item, at which content does not move across the scroll axis.
+    func place(in engine: LayoutEngine?) -> LayoutPlace {
+      let element = LayoutElement.cell(section: section, item: item)
+      let edge: ScrollPlace = edge == .end ? .end : .start
+      var distance = engine?.distance(of: element, from: edge) ?? .zero
+      if engine?.prepared.scrollAxis == .horizontal {
+        distance.x = self.distance
+      } else {
+        distance.y = self.distance
       }
-      return best.map {
-        CollectionPosition(
-          section: $0.index.section, item: $0.index.item, edge: edge, distance: $0.distance)
-      }
-    }
-
-    /// Returns the content offset at which an item is at the given position.
-    ///
-    /// - Parameter position: The item and its distance from an edge.
-    /// - Returns: The offset, clamped to the content, or `nil` if there is no such item.
-    /// - Complexity: The same as for the attributes of one element.
-    func contentOffset(for position: CollectionPosition) -> LayoutPoint? {
-      let element = LayoutElement.cell(section: position.section, item: position.item)
-      guard let frame = restingFrame(of: element) else { return nil }
-      let axis = prepared.scrollAxis ?? .vertical
-      let shift =
-        distance(of: element, frame, from: position.edge, along: axis) - position.distance
-      let way = startsAtUpperEdge(axis) == (position.edge == .start) ? -shift : shift
-      return clamped(
-        axis == .vertical
-          ? LayoutPoint(x: viewport.minX, y: viewport.minY + way)
-          : LayoutPoint(x: viewport.minX + way, y: viewport.minY))
-    }
-
-    /// Returns whether the content begins at the largest coordinate of an axis.
-    private func startsAtUpperEdge(_ axis: LayoutAxis) -> Bool {
-      axis == .horizontal && environment.direction == .rightToLeft
-    }
-
-    private func distance(
-      of element: LayoutElement, _ frame: LayoutRect, from edge: CollectionPosition.Edge,
-      along axis: LayoutAxis
-    ) -> Double {
-      let region = visibleRegion(for: element)
-      let isUpper = startsAtUpperEdge(axis) == (edge == .start)
-      if axis == .vertical { return isUpper ? region.maxY - frame.maxY : frame.minY - region.minY }
-      return isUpper ? region.maxX - frame.maxX : frame.minX - region.minX
+      return LayoutPlace(of: element, at: edge, distance: distance)
     }
   }
 #endif

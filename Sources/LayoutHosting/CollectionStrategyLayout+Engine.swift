@@ -78,34 +78,32 @@
     /// The position is measured from the end if the anchor is `.end`, as in a chat.
     public var position: CollectionPosition? {
       synchronize()
-      return hosted.current?.position(from: anchor == .end ? .end : .start)
+      return hosted.current?.place(from: anchor == .end ? .end : .start)
+        .flatMap { CollectionPosition($0, along: hosted.scrollAxis) }
     }
 
     /// Scrolls to a position without animation.
     ///
-    /// Before the first layout, the position is remembered as by ``scroll(to:at:animated:)``.
+    /// If the data loads later, the position is remembered as by ``scroll(to:at:animated:)``.
     ///
     /// - Parameter position: The position to restore.
     /// - Returns: `false` if the layout has no such item.
     @discardableResult
     public func restore(_ position: CollectionPosition) -> Bool {
-      guard let view = collectionView else { return false }
-      if remembers({ $0.restore(position) }) { return true }
       synchronize()
-      guard let place = hosted.current?.contentOffset(for: position) else { return false }
-      view.scroll(to: offset(of: place, in: view), animated: false)
-      return true
+      return show(position.place(in: hosted.current), animated: false)
     }
 
     /// Scrolls until an element is at a place in the visible region, clear of bars and of pinned
     /// elements.
     ///
-    /// If the section of a cell scrolls by itself, it moves until the cell is in view. The animation
-    /// of a section requires that its scroll view is on screen.
+    /// Cells that are measured on the way, or at the place, do not move the element away from it, until
+    /// a person scrolls. If the section of a cell scrolls by itself, it moves until the cell is in view.
+    /// The animation of a section requires that its scroll view is on screen.
     ///
-    /// A `LayoutCollectionView` of LayoutUIKit and the lazy stack of LayoutSwiftUI remember a request
-    /// before their first layout, and perform it then. Call the method of other collection views after
-    /// it.
+    /// A `LayoutCollectionView` and the lazy stack of LayoutSwiftUI remember a request before they show
+    /// cells, and perform it when there is data. Call the method of other collection views after their
+    /// first layout.
     ///
     /// - Parameter element: The element to show.
     /// - Parameter place: The place in the visible region. The default is the nearest one.
@@ -115,16 +113,16 @@
     public func scroll(
       to element: LayoutElement, at place: ScrollPlace = .nearest, animated: Bool = true
     ) -> Bool {
-      guard let view = collectionView else { return false }
-      if remembers({ $0.scroll(to: element, at: place, animated: false) }) { return true }
       synchronize()
-      guard let place = hosted.current?.contentOffset(toShow: element, at: place) else {
-        return false
-      }
-      reveal(element, animated: animated)
-      view.scroll(to: offset(of: place, in: view), animated: animated)
-      return true
+      return show(LayoutPlace(of: element, at: place), animated: animated)
     }
+
+    /// Scrolls to the beginning of the content.
+    ///
+    /// In a layout that scrolls sideways and is read from right to left, the content begins at the right
+    /// edge. Scroll views show the left edge first, but a `LayoutCollectionView` and the lazy stack of
+    /// LayoutSwiftUI scroll to the beginning by themselves.
+    public func scrollToBeginning() { _ = show(.start, animated: false) }
 
     /// Changes the engine's own state, such as hidden sections or the extents of rows and columns.
     ///

@@ -36,6 +36,15 @@
         scale: Double(view.pixelScale))
     }
 
+    /// Returns the direction in which the layout places elements, which the collection view does not
+    /// mirror.
+    ///
+    /// UIKit mirrors frames on request, but not its offset and its bounds, on which pinned elements and
+    /// places depend.
+    func direction(of view: PlatformCollectionView) -> FlowDirection {
+      followsReadingDirection && view.isReadFromRightToLeft ? .rightToLeft : .leftToRight
+    }
+
     /// Returns the distance from the origin of the bounds to the origin of the container.
     private func inset(in view: PlatformCollectionView) -> LayoutPoint {
       let axis = hosted.scrollAxis

@@ -90,7 +90,16 @@
     func invalidateLayout(by adjustment: HostedAdjustment) {
       guard let context = makeContext() else { return invalidateLayout() }
       context.take(adjustment)
+      follow(adjustment.offset)
       invalidateLayout(with: context)
+    }
+
+    /// Lets a collection view follow an adjustment after its layout, if it does not apply it at once.
+    private func follow(_ adjustment: LayoutPoint) {
+      guard adjustment != .zero,
+        let view = collectionView as? any PlaceKeepingView & PlatformCollectionView
+      else { return }
+      hosted.leftBehind = place(of: view)
     }
 
     /// Returns a new context of the layout's class, which only the superclass can create.
@@ -184,9 +193,20 @@
       predecessor = nil
       wasInvalidated = true
       let delegate = delegate(of: view)
-      mutate { $0.adopt(source.hosted, for: delegate) }
+      let offset = isTransition ? nil : place(of: view)
+      mutate { $0.adopt(source.hosted, for: delegate, following: offset) }
+      hasShownContent = source.hasShownContent
       // The old layout reports where its elements move.
       source.hosted.begin(hosted.change)
+    }
+
+    /// Records the layout that this one replaces, and continues from it with the next preparation.
+    package func succeed(_ old: PlatformCollectionViewLayout, animated: Bool) {
+      guard old !== self, let old = old as? CollectionStrategyLayout else { return }
+      // A transition may have begun already.
+      if !animated, predecessor != nil || hosted.change != nil { return }
+      predecessor = old
+      isTransition = animated
     }
 
     func hasViews(_ hasViews: Bool, ofKind name: String) {
@@ -287,7 +307,7 @@
         let result = mutate {
           $0.resize(
             to: container, for: delegate, from: old, to: new,
-            objecting: visible.size != view.visibleBounds.size)
+            isResized: visible.size != view.visibleBounds.size)
         }
         context.take(result.adjustment)
         resizing = Resizing(size: view.bounds.size, change: result.change, context: context)
@@ -401,6 +421,7 @@
       else { return }
       change(view, to: view.bounds, by: context)
       resizing = nil
+      follow(LayoutPoint(context.contentOffsetAdjustment))
       invalidateLayout(with: context)
     }
 

@@ -6,48 +6,93 @@
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import LayoutCore
+  import LayoutRuntime
 
-  /// The part of the content that a collection view shows first.
-  struct FirstPlace {
-    /// A Boolean value that indicates whether there was content to show.
-    var isShown = false
-    /// The scroll that was requested before there was a layout.
-    var request: ((CollectionStrategyLayout) -> Bool)?
+  /// A collection view that calls ``CollectionStrategyLayout/showsPlace()`` after each layout.
+  @MainActor
+  package protocol PlaceKeepingView: AnyObject {
+    /// The layout of the last preparation, whose place the next layout takes over.
+    var shownLayout: CollectionStrategyLayout? { get set }
   }
 
-  /// A collection view that calls ``CollectionStrategyLayout/showsFirstPlace()`` after each layout.
-  package protocol FirstPlaceView {}
-
   extension CollectionStrategyLayout {
-    /// Returns whether a scroll was remembered, because the collection view performs it at its first
-    /// layout.
-    func remembers(_ request: @escaping (CollectionStrategyLayout) -> Bool) -> Bool {
-      guard !firstPlace.isShown, collectionView is any FirstPlaceView else { return false }
-      firstPlace.request = request
+    /// Scrolls to a place, and keeps it until a person scrolls or the collection view has settled there.
+    ///
+    /// - Returns: `false` if there is no such place, and none to wait for.
+    func show(_ place: LayoutPlace, animated: Bool) -> Bool {
+      guard let view = collectionView else { return false }
+      if view is any PlaceKeepingView, !hasShownContent || !hosted.hasCells {
+        _ = hosted.pursue(place, animated: false)
+        hosted.progress = .waiting
+        view.requestLayout()
+        return true
+      }
+      guard let target = hosted.contentOffset(for: place) else { return false }
+      // Of other collection views, it is not known where an animation ends.
+      if !animated || view is any PlaceKeepingView {
+        _ = hosted.pursue(place, animated: animated)
+      }
+      if let element = place.element { reveal(element, animated: animated) }
+      view.scroll(to: offset(of: target, in: view), animated: animated)
       return true
     }
 
-    /// Scrolls to the place that was requested before the first layout, or to the end if the anchor is
-    /// `.end`.
+    /// Scrolls to the place that is to be shown: the goal of a scroll, the end of a chat at first, or
+    /// what was seen before the layout was prepared again.
     ///
     /// A collection view calls this method after each layout, because it must know the size of its
     /// content first.
     ///
     /// - Returns: `true` if it scrolled, so that other elements are visible.
-    package func showsFirstPlace() -> Bool {
-      guard !firstPlace.isShown, let view = collectionView, let engine = hosted.current,
-        engine.numberOfSections > 0, view.visibleBounds.width > 0, view.visibleBounds.height > 0
+    package func showsPlace() -> Bool {
+      guard let view = collectionView, hosted.change == nil, !hosted.isWaiting,
+        let engine = hosted.engine, view.visibleBounds.width > 0, view.visibleBounds.height > 0
       else { return false }
-      firstPlace.isShown = true
-      defer { firstPlace.request = nil }
-      if let request = firstPlace.request { return request(self) }
-      guard anchor == .end else { return false }
-      view.scroll(to: offset(of: engine.contentOffsetBounds.maximum, in: view), animated: false)
-      return true
+      if view.isScrolledByHand { isScrolledByHand() }
+      settle()
+      let hadShown = hasShownContent
+      if engine.numberOfSections > 0 { hasShownContent = true }
+      let here = place(of: view)
+      var target = hosted.leftBehind == here ? hosted.origin : nil
+      if let goal = hosted.engine?.goal {
+        guard hosted.hasCells, let offset = hosted.contentOffset(for: goal) else {
+          return false
+        }
+        if let element = goal.element, !hadShown { reveal(element, animated: false) }
+        target = offset
+      }
+      hosted.leftBehind = nil
+      if let target, abs(target.x - here.x) > 0.5 || abs(target.y - here.y) > 0.5 {
+        let isTravelling = hosted.engine?.goal != nil && hosted.progress == .travelling
+        let way = offset(of: target, in: view)
+        // An animated scroll goes on, unless the goal has moved meanwhile.
+        if isTravelling, travelTarget == way { return false }
+        travelTarget = isTravelling ? way : nil
+        if !isTravelling {
+          hosted.progress = .shown
+          hosted.place(at: target)
+        }
+        view.scroll(to: way, animated: isTravelling)
+        return !isTravelling
+      }
+      if hosted.engine?.goal != nil { hosted.endGoal() }
+      return false
+    }
+
+    /// Forgets where the collection view should scroll, because a person scrolls.
+    package func isScrolledByHand() {
+      hosted.endGoal()
+      hosted.leftBehind = nil
+    }
+
+    /// Returns the index of the cell that is first in view from an edge.
+    package func visibleIndex(from edge: ScrollPlace) -> ElementIndex? {
+      synchronize()
+      return hosted.current?.place(from: edge)?.element?.index
     }
 
     /// A Boolean value that indicates whether the collection view shows the place that it begins at.
-    package var hasShownFirstPlace: Bool { firstPlace.isShown }
+    package var hasShownFirstPlace: Bool { hasShownContent && hosted.leftBehind == nil }
 
     /// The axis along which the content scrolls; `nil` for both, or before the first layout.
     package var scrollAxis: LayoutAxis? { hosted.scrollAxis }

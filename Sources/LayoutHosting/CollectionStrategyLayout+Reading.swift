@@ -76,19 +76,8 @@
     ///   increase.
     /// - Returns: The index path; `nil` if there is no item on that side.
     public func indexPath(from indexPath: IndexPath, toward side: LayoutSide) -> IndexPath? {
-      guard let view = collectionView, let engine = hosted.current,
-        let origin = element(.cell, .cell, indexPath)
-      else { return nil }
-      var side = side
-      // UIKit mirrors the layout, which the engine computes from left to right.
-      if followsReadingDirection, view.isReadFromRightToLeft,
-        engine.environment.direction == .leftToRight
-      {
-        switch side {
-        case .left: side = .right
-        case .right: side = .left
-        case .up, .down: break
-        }
+      guard let engine = hosted.current, let origin = element(.cell, .cell, indexPath) else {
+        return nil
       }
       return engine.neighbor(of: origin, toward: side).map { IndexPath($0.index) }
     }

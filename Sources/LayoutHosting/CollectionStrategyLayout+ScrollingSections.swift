@@ -152,8 +152,7 @@
         attributes.zIndex = sectionScrollIndex
         attributes.sectionScroll = SectionScroll(
           section: section, scrolling: scrolling,
-          isMirrored: scrolling.axis == .horizontal
-            && (scrolling.direction == .rightToLeft) != isShownMirrored)
+          isMirrored: scrolling.axis == .horizontal && scrolling.direction == .rightToLeft)
         attributes.scrolledLayout = self
         return attributes
       }

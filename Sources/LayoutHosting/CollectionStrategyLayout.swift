@@ -44,8 +44,13 @@
     var knownRole = KnownRole()
     /// The previous layout, from which this one continues.
     var predecessor: CollectionStrategyLayout?
+    /// A Boolean value that indicates whether the collection view shows a transition from that layout.
+    var isTransition = false
+    /// The offset to which the collection view scrolls with an animation.
+    var travelTarget: CGPoint?
     var wasInvalidated = false
-    var firstPlace = FirstPlace()
+    /// A Boolean value that indicates whether there was content to show.
+    var hasShownContent = false
     var batch = AnimatedBatch()
     var closures = AnswerClosures()
     /// The collection view of the last preparation; `nil` after a change to another layout.
@@ -126,22 +131,15 @@
       super.register(nib, forDecorationViewOfKind: elementKind)
     }
 
-    #if canImport(UIKit)
-      // MARK: Reading direction
-
-      /// Returns `.leftToRight`, because the collection view mirrors the layout if needed.
-      open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-
-      /// Returns the value of ``followsReadingDirection``.
-      open override var flipsHorizontallyInOppositeLayoutDirection: Bool { followsReadingDirection }
-    #endif
-
     // MARK: Preparing
 
     /// Updates the layout with as little work as possible.
     open override func prepare() {
       super.prepare()
       guard let view = collectionView else { return }
+      let keeper = view as? any PlaceKeepingView
+      if let old = keeper?.shownLayout { succeed(old, animated: false) }
+      keeper?.shownLayout = self
       takeOver()
       if !wasInvalidated, !hosted.isWaiting || home !== view {
         // The layout was not invalidated explicitly. A layout that is new to its collection view
@@ -150,13 +148,17 @@
       }
       home = view
       wasInvalidated = false
+      if keeper != nil, hosted.engine == nil, hosted.nextGoal == nil, anchor == .end {
+        hosted.nextGoal = .end
+      }
       let delegate = delegate(of: view)
       let offset = place(of: view)
       mutate { hosted in
-        hosted.prepare(for: delegate, offset: offset) { axis in
+        hosted.prepare(for: delegate, offset: offset, follows: keeper != nil) { axis in
           environment(of: view, size: view.visibleBounds.size, axis: axis)
         }
       }
+      if hosted.leftBehind != nil { hosted.leftBehind = place(of: view) }
       synchronizeSectionScrolls()
     }
 
@@ -325,9 +327,9 @@
           forProposedContentOffset: proposedContentOffset, withScrollingVelocity: velocity)
       }
       let target = engine.targetContentOffset(
-        for: place(of: proposedContentOffset, in: view), velocity: LayoutPoint(velocity),
-        snapping: snapping)
-      return offset(of: target, in: view)
+        for: place(of: proposedContentOffset, in: view).moved(by: hosted.shift, -1),
+        velocity: LayoutPoint(velocity), snapping: snapping)
+      return offset(of: target.moved(by: hosted.shift), in: view)
     }
 
     // MARK: Insertions and removals
@@ -417,7 +419,7 @@
     /// Continues from the old layout, if it is driven by a strategy too.
     open override func prepareForTransition(from oldLayout: PlatformCollectionViewLayout) {
       super.prepareForTransition(from: oldLayout)
-      predecessor = oldLayout as? CollectionStrategyLayout
+      succeed(oldLayout, animated: true)
       takeOver()
     }
 

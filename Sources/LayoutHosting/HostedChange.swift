@@ -29,24 +29,30 @@
     /// Creates a change that ends at the given offset and animates no elements.
     init(endingAt target: LayoutPoint) { self.target = target }
 
-    init(_ update: LayoutUpdate) {
-      target = update.contentOffset
-      let shift = update.offsetAdjustment
+    /// Creates the change of an update.
+    ///
+    /// - Parameter update: The update of the engine.
+    /// - Parameter before: The distance at which the collection view showed content before.
+    /// - Parameter after: That distance now.
+    init(_ update: LayoutUpdate, from before: LayoutPoint, to after: LayoutPoint) {
+      target = update.contentOffset.moved(by: after)
+      let shift = update.offsetAdjustment.moved(by: before, -1)
       initial.reserveCapacity(update.entering.count + update.moving.count)
       final.reserveCapacity(update.moving.count + update.leaving.count)
       for motion in [update.entering, update.moving, update.leaving].joined() {
-        if let after = motion.after {
+        if let element = motion.after {
           // Collection views animate their offset too: at the beginning, the old offset applies.
           var attributes = motion.initial
           attributes.frame = attributes.frame.offsetBy(x: -shift.x, y: -shift.y)
-          attributes.element = after
-          initial[after] = attributes
+          attributes.element = element
+          initial[element] = attributes
         }
-        if let before = motion.before {
+        if let element = motion.before {
           var attributes = motion.final
-          attributes.element = before
-          final[before] = attributes
-          if let after = motion.after, after != before { renamed[before] = after }
+          attributes.frame = attributes.frame.offsetBy(x: after.x, y: after.y)
+          attributes.element = element
+          final[element] = attributes
+          if let now = motion.after, now != element { renamed[element] = now }
         }
       }
       // To a collection view, an element without a place does not exist.

@@ -7,7 +7,10 @@
     /// The engine that answers queries: a preview during a drag, otherwise the layout itself.
     var current: LayoutEngine? { movement == nil ? engine : movement?.preview }
 
-    var contentSize: LayoutSize { current?.contentSize ?? .zero }
+    var contentSize: LayoutSize {
+      let (size, shift) = (current?.contentSize ?? .zero, shift)
+      return LayoutSize(width: size.width + shift.x, height: size.height + shift.y)
+    }
 
     /// The axis of scrolling; `nil` if the layout scrolls along both, or before the first layout.
     var scrollAxis: LayoutAxis? { current?.prepared.scrollAxis }
@@ -27,7 +30,9 @@
     /// If `answer` has enough capacity, the method allocates no memory.
     func query(_ rect: LayoutRect, into answer: inout [LayoutAttributes]) {
       answer.removeAll(keepingCapacity: true)
-      current?.appendStillElements(in: rect, to: &answer)
+      let shift = shift
+      current?.appendStillElements(in: rect.offsetBy(x: -shift.x, y: -shift.y), to: &answer)
+      answer.move(by: shift)
     }
 
     /// Replaces the contents of `answer` with the elements that intersect a rectangle and move with
@@ -35,12 +40,15 @@
     mutating func queryFollowers(_ rect: LayoutRect, into answer: inout [LayoutAttributes]) {
       answer.removeAll(keepingCapacity: true)
       guard hasFollowers else { return }
-      current?.appendFollowers(in: rect, to: &answer)
+      let shift = shift
+      current?.appendFollowers(in: rect.offsetBy(x: -shift.x, y: -shift.y), to: &answer)
+      answer.move(by: shift)
       for attributes in answer { followers.insert(attributes.element) }
     }
 
     mutating func attributes(for element: LayoutElement) -> LayoutAttributes? {
-      let found = current?.attributes(for: element)
+      var found = current?.attributes(for: element)
+      found?.move(by: shift)
       if found != nil, current?.followsViewport(element) == true { followers.insert(element) }
       return found
     }
@@ -50,6 +58,19 @@
     mutating func takeFollowers(_ body: (Set<LayoutElement>) -> Void) {
       body(followers)
       followers.removeAll(keepingCapacity: true)
+    }
+  }
+
+  extension LayoutAttributes {
+    mutating func move(by shift: LayoutPoint) {
+      if shift != .zero { frame = frame.offsetBy(x: shift.x, y: shift.y) }
+    }
+  }
+
+  extension [LayoutAttributes] {
+    fileprivate mutating func move(by shift: LayoutPoint) {
+      if shift == .zero { return }
+      for place in indices { self[place].move(by: shift) }
     }
   }
 #endif

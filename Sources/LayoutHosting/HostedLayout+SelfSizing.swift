@@ -16,9 +16,9 @@
     mutating func collect(
       _ size: PreferredSize, frame: LayoutRect?, offset: LayoutPoint
     ) -> Bool {
-      guard case .start = anchor, change == nil, !isWaiting, scrollAxis == .vertical else {
-        return false
-      }
+      guard case .start = anchor, change == nil, !isWaiting, scrollAxis == .vertical,
+        engine?.goal == nil
+      else { return false }
       place(at: offset)
       guard let top = engine?.viewport.minY, let frame = frame ?? self.frame(of: size.element),
         frame.minY >= top
@@ -42,8 +42,10 @@
       place(at: offset)
       collectedSizes.state = nil
       collectedSizes.insert(size)
-      let adjustment = applyCollectedSizes(for: delegate)
+      var adjustment = applyCollectedSizes(for: delegate)
       change?.adjust(by: adjustment.offset, from: offset)
+      // The collection view is not at the engine's offset, which it will follow after its layout.
+      if leftBehind != nil { adjustment.offset = .zero }
       return adjustment
     }
 

@@ -11,7 +11,7 @@
     /// The strategy for the next preparation.
     private(set) var strategy: AnyLayoutStrategy
     /// The engine; `nil` before the first preparation, or if preparing the layout failed.
-    private(set) var engine: LayoutEngine?
+    var engine: LayoutEngine?
     /// The error that prevented a layout, or that caused a change to be replaced by a reload.
     private(set) var error: LayoutError?
     /// The anchor for the next engine.
@@ -45,7 +45,12 @@
     /// The animated change in progress.
     var change: HostedChange?
     /// The item that is being dragged.
-    private(set) var movement: HostedMovement?
+    var movement: HostedMovement?
+    /// The goal of the next engine.
+    var nextGoal: LayoutPlace?
+    var progress = GoalProgress.waiting
+    /// The offset of a collection view that has not followed the last preparation yet.
+    var leftBehind: LayoutPoint?
     /// The preferred sizes to apply together at the next preparation or query.
     var collectedSizes = CollectedSizes()
     /// The elements that move with the viewport and whose attributes the collection view holds.
@@ -66,17 +71,6 @@
     /// Returns whether a preferred size changes the engine's layout.
     mutating func engineChanges(by size: PreferredSize) -> Bool {
       engine?.isChanged(by: size) ?? false
-    }
-
-    /// Sets the content offset of the collection view.
-    ///
-    /// While a change is animated, the engine stays at the target offset until the collection view
-    /// has reached it.
-    mutating func place(at offset: LayoutPoint) {
-      change?.arrive(at: offset)
-      let offset = change?.goal ?? offset
-      engine?.setContentOffset(offset)
-      movement?.preview.setContentOffset(offset)
     }
 
     /// Scrolls a section that scrolls by itself; a preview of a drag follows.
@@ -124,10 +118,12 @@
     ///
     /// - Parameter delegate: The delegate that answers the strategy's questions.
     /// - Parameter offset: The content offset of the container.
+    /// - Parameter follows: Whether the collection view scrolls to the engine's offset afterwards, so
+    ///   that what is seen stays in place.
     /// - Parameter environment: Returns the environment for a scroll axis, or for both axes if it
     ///   is `nil`.
     mutating func prepare(
-      for delegate: some LayoutDelegate, offset: LayoutPoint,
+      for delegate: some LayoutDelegate, offset: LayoutPoint, follows: Bool,
       environment: (LayoutAxis?) -> LayoutEnvironment
     ) {
       superseded = nil
@@ -145,14 +141,28 @@
       waiting = nil
       place(at: offset)
       guard engine != nil else {
-        begin(for: delegate, offset: offset, environment: environment)
+        begin(for: delegate, environment: environment)
+        if follows {
+          // Scroll views show the left edge first.
+          let isReversed =
+            engine?.environment.direction == .rightToLeft && scrollAxis != .vertical
+          if isReversed, engine?.goal == nil { engine?.setGoal(.start) }
+          leave(offset)
+        } else {
+          place(at: offset)
+        }
         return
       }
       let (strategy, staleness, staleItems) = (strategy, staleness, staleItems)
+      var moves = staleness != .fresh || !staleItems.isEmpty
       update(for: delegate) { engine, delegate throws(LayoutError) in
+        moves = moves || engine.strategy != strategy
         if engine.strategy != strategy { try engine.setStrategy(strategy, for: delegate) }
         let container = environment(engine.prepared.scrollAxis)
-        if engine.environment != container { try engine.setEnvironment(container, for: delegate) }
+        if engine.environment != container {
+          moves = moves || engine.movesContent(in: container)
+          try engine.setEnvironment(container, for: delegate)
+        }
         switch staleness {
         case .data: try engine.reload(for: delegate)
         case .answers: try engine.reload(for: delegate, keepsSizes: true)
@@ -163,15 +173,14 @@
         case .fresh: break
         }
       }
-      place(at: offset)
+      if follows, moves, change == nil { leave(offset) } else { place(at: offset) }
       self.staleness = .fresh
       self.staleItems = []
       if let movement { move(movement.original, to: movement.target, for: delegate) }
     }
 
     private mutating func begin(
-      for delegate: some LayoutDelegate, offset: LayoutPoint,
-      environment: (LayoutAxis?) -> LayoutEnvironment
+      for delegate: some LayoutDelegate, environment: (LayoutAxis?) -> LayoutEnvironment
     ) {
       error = nil
       do throws(LayoutError) {
@@ -182,13 +191,13 @@
         if container != guess { try anew.setEnvironment(container, for: delegate) }
         anew.anchor = anchor
         anew.appearance = appearance
+        anew.setGoal(nextGoal)
         engine = anew
         staleness = .fresh
         staleItems = []
       } catch {
         self.error = error
       }
-      place(at: offset)
     }
 
     /// Changes the engine.
@@ -271,43 +280,51 @@
     /// - Parameter delegate: The delegate that answers the strategy's questions.
     /// - Parameter place: The content offset of the container before the change.
     /// - Parameter proposed: The content offset that the collection view proposes.
-    /// - Parameter objects: Whether to keep the anchored content in place instead of using the
-    ///   proposed offset. Pass `false` if only bars appeared or disappeared, because the collection
-    ///   view adjusts for these itself.
+    /// - Parameter isResized: Whether the bounds have another size. If not, and if only bars along the
+    ///   scroll axis change, the collection view moves its offset itself.
     mutating func resize(
       to environment: LayoutEnvironment, for delegate: some LayoutDelegate,
-      from place: LayoutPoint, to proposed: LayoutPoint, objecting objects: Bool
+      from place: LayoutPoint, to proposed: LayoutPoint, isResized: Bool
     ) -> (adjustment: HostedAdjustment, change: HostedChange?) {
       guard engine != nil, engine?.environment != environment, waiting == nil else {
         return (.none, nil)
       }
       applyCollectedSizes(for: delegate)
       self.place(at: place)
+      let keeps = isResized || engine?.movesContent(in: environment) == true
+      let before = shift
       var reported: LayoutUpdate?
+      var now = place
       var adjustment = adjusting { hosted in
         hosted.update(for: delegate) { engine, delegate throws(LayoutError) in
-          reported = try engine.setEnvironment(environment, for: delegate, animated: true)
+          var first = environment
+          if !isResized {
+            let insets = engine.environment.insets
+            first.insets = first.insets.replaced(by: insets, along: engine.prepared.scrollAxis)
+          }
+          reported = try engine.setEnvironment(first, for: delegate, animated: true)
+          now = engine.viewport.origin.moved(by: engine.restingShift)
+          if first != environment { try engine.setEnvironment(environment, for: delegate) }
         }
       }
-      var change = reported.map { HostedChange($0) }
+      var change = reported.map { HostedChange($0, from: before, to: shift) }
       change?.isOfBounds = true
-      if objects {
-        let now = engine?.viewport.origin ?? proposed
-        adjustment.offset = LayoutPoint(x: now.x - proposed.x, y: now.y - proposed.y)
-      } else {
-        adjustment.offset = .zero
-        change?.target = proposed
-        self.place(at: proposed)
-      }
+      // A step of a scroll goes on, and a resize may propose any offset.
+      let from = isResized ? proposed : place
+      adjustment.offset = keeps ? LayoutPoint(x: now.x - from.x, y: now.y - from.y) : .zero
+      let target = LayoutPoint(
+        x: proposed.x + adjustment.offset.x, y: proposed.y + adjustment.offset.y)
+      change?.target = target
+      self.place(at: target)
       return (adjustment, change)
     }
 
     mutating func adjusting(_ body: (inout HostedLayout) -> Void) -> HostedAdjustment {
       superseded = nil
-      let offset = engine?.viewport.origin ?? .zero
+      let offset = origin ?? .zero
       let size = contentSize
       body(&self)
-      let now = engine?.viewport.origin ?? offset
+      let now = origin ?? offset
       return HostedAdjustment(
         offset: LayoutPoint(x: now.x - offset.x, y: now.y - offset.y),
         size: LayoutSize(
@@ -338,6 +355,7 @@
       place(at: offset)
       let changes = changes(of: updates)
       let staleness = staleness
+      let before = shift
       var steps: [LayoutUpdate] = []
       let hasSucceeded = update(for: delegate, reloads: false) {
         engine, delegate throws(LayoutError) in
@@ -361,7 +379,8 @@
         waiting = 1
       }
       guard hasSucceeded, let last = steps.last else {
-        change = HostedChange(endingAt: engine?.clamped(offset) ?? offset)
+        let target = engine?.clamped(offset.moved(by: shift, -1)).moved(by: shift)
+        change = HostedChange(endingAt: target ?? offset)
         return
       }
       // If several steps move elements, the collection view animates from the first frames to the
@@ -369,7 +388,8 @@
       let moves = steps.filter { $0.movesElements }
       change =
         moves.count > 1
-        ? HostedChange(endingAt: last.contentOffset) : HostedChange(moves.first ?? last)
+        ? HostedChange(endingAt: last.contentOffset.moved(by: shift))
+        : HostedChange(moves.first ?? last, from: before, to: shift)
     }
 
     /// Returns the changes that update items describe, and those of the stale items that they keep.
@@ -412,30 +432,42 @@
     }
 
     /// Continues from the layout that another layout object of the same collection view shows.
-    mutating func adopt(_ other: HostedLayout, for delegate: some LayoutDelegate) {
+    ///
+    /// - Parameter offset: The offset of the collection view, which follows; `nil` in a transition that
+    ///   asks for its target.
+    mutating func adopt(
+      _ other: HostedLayout, for delegate: some LayoutDelegate, following offset: LayoutPoint?
+    ) {
       guard let source = other.engine else { return }
       let anchor = anchor
       superseded = nil
       engine = source
       engine?.anchor = anchor
       engine?.appearance = appearance
-      staleness = .fresh
+      staleness = source.hasCounts(of: delegate) ? .fresh : .data
       waiting = nil
       movement = nil
       followers = []
+      let before = shift
       var reported: LayoutUpdate?
       let strategy = strategy
       update(for: delegate) { engine, delegate throws(LayoutError) in
-        reported = try engine.setStrategy(strategy, for: delegate, animated: true)
+        reported = try engine.setStrategy(strategy, for: delegate, animated: offset == nil)
       }
-      change = reported.map { HostedChange($0) }
+      progress = other.progress
+      leftBehind = other.leftBehind
+      if let offset {
+        leave(offset)
+      } else {
+        change = reported.map { HostedChange($0, from: before, to: shift) }
+      }
     }
 
     // MARK: Dragging
 
     /// Returns the index at which a dragged item would be dropped.
     func target(of index: ElementIndex, at point: LayoutPoint) -> ElementIndex {
-      current?.targetIndex(forDragging: index, to: point) ?? index
+      current?.targetIndex(forDragging: index, to: point.moved(by: shift, -1)) ?? index
     }
 
     /// Shows the layout as if a dragged item were dropped at `target`.
@@ -480,5 +512,22 @@
     ///
     /// Because the function is mutating, an optional engine is not copied.
     fileprivate mutating func isChanged(by size: PreferredSize) -> Bool { changesLayout(size) }
+
+    /// Returns whether a collection has the sections and items that are laid out.
+    fileprivate func hasCounts(of delegate: some LayoutDelegate) -> Bool {
+      delegate.numberOfSections == numberOfSections
+        && (0..<numberOfSections).allSatisfy {
+          delegate.numberOfItems(inSection: $0) == numberOfItems(inSection: $0)
+        }
+    }
+
+    /// Returns whether another environment moves content, apart from bars along the scroll axis.
+    ///
+    /// A collection view moves its offset itself if such bars appear or disappear.
+    fileprivate func movesContent(in new: LayoutEnvironment) -> Bool {
+      var old = environment
+      old.insets = old.insets.replaced(by: new.insets, along: prepared.scrollAxis)
+      return old != new
+    }
   }
 #endif

@@ -189,7 +189,10 @@
     }
 
     func scrolling(of section: Int) -> ScrollingSection? {
-      current?.scrolling(ofSection: section)
+      let shift = shift
+      var scrolling = current?.scrolling(ofSection: section)
+      if let frame = scrolling?.frame { scrolling?.frame = frame.offsetBy(x: shift.x, y: shift.y) }
+      return scrolling
     }
 
     /// Returns the offset to which a section was scrolled; `nil` if it is at rest.

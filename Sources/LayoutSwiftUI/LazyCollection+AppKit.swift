@@ -68,11 +68,16 @@
 
   /// A collection view that shows the place that its layout begins at, and follows the scale.
   @available(macOS 13.0, *)
-  final class LazyCollectionView: NSCollectionView, FirstPlaceView {
+  final class LazyCollectionView: NSCollectionView, PlaceKeepingView {
+    package var shownLayout: CollectionStrategyLayout?
+
     override func layout() {
       super.layout()
-      if (collectionViewLayout as? CollectionStrategyLayout)?.showsFirstPlace() == true {
+      let layout = collectionViewLayout as? CollectionStrategyLayout
+      var passes = 0
+      while passes < 8, layout?.showsPlace() == true {
         super.layout()
+        passes += 1
       }
       reportVisibleItems()
     }
@@ -116,6 +121,8 @@
 
     override func scrollWheel(with event: NSEvent) {
       if isScrollEnabled {
+        let list = documentView as? NSCollectionView
+        (list?.collectionViewLayout as? CollectionStrategyLayout)?.isScrolledByHand()
         super.scrollWheel(with: event)
       } else {
         nextResponder?.scrollWheel(with: event)

@@ -58,6 +58,11 @@
     /// The first visible element and the visible ones, as they were reported last.
     var knownPosition: ID?
     var knownVisible: [ID] = []
+    var knownFirst: ID?
+    /// The update in which the visible elements were reported last.
+    var knownGeneration = 0
+    /// A Boolean value that indicates whether the source waits for the element that the app has set.
+    var waitsForPosition = false
     /// A Boolean value that indicates whether the view scrolls to the element that the app has set.
     var isShowingPosition = false
     /// The selection that the collection view shows; `nil` if it is not known.

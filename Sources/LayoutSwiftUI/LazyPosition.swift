@@ -15,10 +15,11 @@
   /// The place of a ``LazyLayoutStack`` in its content.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension LazyLayoutStack {
-    /// Binds the first visible element.
+    /// Binds the first visible element: the one at `place` that bars do not cover.
     ///
     /// If the app sets another identifier, the stack scrolls there, animated if the transaction is. If
-    /// the user scrolls, the stack sets the identifier. At first, the stack shows the element.
+    /// the user scrolls, the stack sets the identifier. At first, the stack shows the element. If its data loads later, the
+    /// stack waits for it.
     ///
     /// - Parameter id: The identifier of the first visible element; `nil` if there is none.
     /// - Parameter place: The place to which the stack scrolls an element.
@@ -73,11 +74,20 @@
     }
 
     /// Scrolls to the element that the app has set since the last report.
+    ///
+    /// If its data loads later, the source waits for it, and reports no other element before.
     func showPosition(animated: Bool) {
       guard let position = view.reports.position, let id = position.get(), id != knownPosition
-      else { return }
+      else {
+        waitsForPosition = false
+        return
+      }
+      guard let index = index(of: AnyHashable(id)) else {
+        waitsForPosition = true
+        return
+      }
+      waitsForPosition = false
       knownPosition = id
-      guard let index = index(of: AnyHashable(id)) else { return }
       isShowingPosition = layout.scroll(
         to: .cell(at: index), at: position.place, animated: animated)
     }
@@ -85,17 +95,25 @@
     /// Reports the visible elements, if others are visible than before.
     func didShow(_ paths: some Sequence<IndexPath>) {
       let ids = paths.sorted().compactMap { identifier(of: $0) }
-      guard ids != knownVisible else { return }
-      knownVisible = ids
       let report = view.reports
+      // Elements under a bar do not count, and no other than the one at the place is restored there.
+      let index = report.position.flatMap { layout.visibleIndex(from: $0.place) }
+      let first = index.flatMap { identifier(of: [$0.section, $0.item]) }
+      let areOthers = ids != knownVisible
+      guard areOthers || first != knownFirst else { return }
+      // If others are visible without new data, a person has scrolled, and waits for no element.
+      if !knownVisible.isEmpty, knownGeneration == generation { waitsForPosition = false }
+      knownVisible = ids
+      knownFirst = first
+      knownGeneration = generation
       // Until the element that the app has set is in view, the app knows better.
-      let isMoved = !isShowingPosition && ids.first != knownPosition
+      let isMoved = !isShowingPosition && !waitsForPosition && first != knownPosition
       if isShowingPosition, let id = knownPosition { isShowingPosition = !ids.contains(id) }
-      if isMoved { knownPosition = ids.first }
+      if isMoved { knownPosition = first }
       // The actions change state, so they must not run during layout.
       Task { @MainActor in
-        if isMoved { report.position?.set(ids.first) }
-        report.visibleElements?(ids)
+        if isMoved { report.position?.set(first) }
+        if areOthers { report.visibleElements?(ids) }
       }
     }
   }

@@ -16,7 +16,7 @@
   /// that adopt `UIAccessibilityContainerDataTableCell`, as ``SelfSizingCell`` and
   /// ``SelfSizingReusableView`` do. Cells that are not visible have no view, and are not read.
   open class LayoutCollectionView: UICollectionView, UIAccessibilityContainerDataTable,
-    FirstPlaceView
+    PlaceKeepingView
   {
     /// Creates a collection view with a layout of the given strategy.
     ///
@@ -44,15 +44,24 @@
       collectionViewLayout as? CollectionStrategyLayout
     }
 
+    package var shownLayout: CollectionStrategyLayout?
+
     private var table: CollectionStrategyLayout? {
       strategyLayout?.trackCounts == nil ? nil : strategyLayout
     }
 
-    /// Lays out the views, the first time at the place that the layout specifies: the end if its anchor is
-    /// `.end`, or the place of a scroll that was requested before.
+    /// Lays out the views, and keeps what is seen in place.
+    ///
+    /// The view begins at the place that the layout specifies: the end if its anchor is `.end`, or the
+    /// place of a scroll that was requested before there was data.
     open override func layoutSubviews() {
       super.layoutSubviews()
-      if strategyLayout?.showsFirstPlace() == true { super.layoutSubviews() }
+      // Cells that are measured at a place can move it. A few passes suffice, as later ones continue.
+      var passes = 0
+      while passes < 8, strategyLayout?.showsPlace() == true {
+        super.layoutSubviews()
+        passes += 1
+      }
     }
 
     /// Resizes the layout for a new safe area.

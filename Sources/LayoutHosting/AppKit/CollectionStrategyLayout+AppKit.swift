@@ -15,14 +15,6 @@
     /// Returns the insets that the scroll view adds, because the content respects no others.
     func respectedInsets(of view: NSCollectionView, bars: LayoutInsets) -> LayoutInsets { bars }
 
-    /// Returns the direction in which the layout places elements; AppKit does not mirror it.
-    func direction(of view: NSCollectionView) -> FlowDirection {
-      followsReadingDirection && view.isReadFromRightToLeft ? .rightToLeft : .leftToRight
-    }
-
-    /// Returns `false`, because AppKit does not mirror the layout.
-    var isShownMirrored: Bool { false }
-
     /// The zIndex of the scroll views of sections, which lie above all items to receive the wheel.
     var sectionScrollIndex: Int { Int(Int32.max) - 1 }
 
@@ -36,15 +28,6 @@
       let offset = offset(of: goal, in: view)
       if view.visibleBounds.origin != offset { view.scroll(offset) }
       return true
-    }
-
-    /// Scrolls to the beginning of the content.
-    ///
-    /// In a horizontal layout that is read from right to left, the content begins at the right
-    /// edge. Scroll views show the left edge first.
-    public func scrollToBeginning() {
-      guard let view = collectionView, let engine = hosted.current else { return }
-      view.scroll(offset(of: engine.initialContentOffset, in: view))
     }
   }
 #endif

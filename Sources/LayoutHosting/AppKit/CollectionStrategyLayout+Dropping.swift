@@ -12,6 +12,7 @@
     /// is no item at the point, the nearest gap is the target.
     func dropTarget(at point: LayoutPoint) -> NSCollectionViewLayoutAttributes? {
       guard let engine = hosted.current else { return nil }
+      let point = point.moved(by: hosted.shift, -1)
       if let hit = engine.element(at: point, among: [.cell]) {
         let frame = hit.frame
         let share =
@@ -20,7 +21,11 @@
           : (point.y - frame.minY) / frame.height
         var next = hit.element.index
         if share < 0.25 { return gap(before: next) }
-        if share < 0.75 { return object(hit, selfSizing: selfSizedExtents) }
+        if share < 0.75 {
+          return hosted.attributes(for: hit.element).map {
+            object($0, selfSizing: selfSizedExtents)
+          }
+        }
         next.item += 1
         return gap(before: next)
       }
@@ -44,11 +49,11 @@
       let isAcross = engine.prepared.scrollAxis == .horizontal
       let edge: Double
       let frame: LayoutRect
-      if let next = engine.attributes(for: item)?.frame {
+      if let next = hosted.attributes(for: item)?.frame {
         frame = next
         edge = isAcross ? (isMirrored ? next.maxX : next.minX) : next.minY
       } else if index.item == engine.numberOfItems(inSection: index.section),
-        let previous = engine.attributes(for: last)?.frame
+        let previous = hosted.attributes(for: last)?.frame
       {
         frame = previous
         edge = isAcross ? (isMirrored ? previous.minX : previous.maxX) : previous.maxY

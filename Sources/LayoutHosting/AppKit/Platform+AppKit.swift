@@ -65,6 +65,9 @@
           height: newBounds.height == frame.height ? visible.height : newBounds.height))
     }
 
+    /// Returns `false`, because AppKit reports the beginning of a scroll to the scroll view only.
+    var isScrolledByHand: Bool { false }
+
     /// Scrolls the clip view; AppKit animates changes made through the animator.
     func scroll(to offset: CGPoint, animated: Bool) {
       if animated, let clip = enclosingScrollView?.contentView {

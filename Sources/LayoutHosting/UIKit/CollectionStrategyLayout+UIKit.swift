@@ -34,14 +34,6 @@
       }
     }
 
-    /// Returns `.leftToRight`, because the collection view mirrors the layout if needed.
-    func direction(of view: UICollectionView) -> FlowDirection { .leftToRight }
-
-    /// A Boolean value that indicates whether the collection view mirrors the layout.
-    var isShownMirrored: Bool {
-      followsReadingDirection && collectionView?.isReadFromRightToLeft == true
-    }
-
     /// The zIndex of the scroll views of sections, which take no touches.
     var sectionScrollIndex: Int { 0 }
 
@@ -58,7 +50,7 @@
 
     /// Returns insets by leading and trailing edge, in the coordinates of the layout.
     private func directional(_ insets: UIEdgeInsets, in view: UICollectionView) -> LayoutInsets {
-      let isMirrored = followsReadingDirection && view.isReadFromRightToLeft
+      let isMirrored = direction(of: view) == .rightToLeft
       return LayoutInsets(
         top: Double(insets.top), leading: Double(isMirrored ? insets.right : insets.left),
         bottom: Double(insets.bottom), trailing: Double(isMirrored ? insets.left : insets.right))

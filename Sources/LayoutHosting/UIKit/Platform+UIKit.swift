@@ -51,6 +51,9 @@
     /// Returns the part of the content that the view shows with new bounds.
     func visibleBounds(with newBounds: CGRect) -> CGRect { newBounds }
 
+    /// A Boolean value that indicates whether a person scrolls.
+    var isScrolledByHand: Bool { isDragging }
+
     func scroll(to offset: CGPoint, animated: Bool) {
       if animated { setContentOffset(offset, animated: true) } else { contentOffset = offset }
     }

@@ -62,6 +62,10 @@ open class UICollectionView: UIScrollView {
   ///
   /// Shipping layouts contradict each other.
   public var standInAdjustsInUpdates = false
+  /// A Boolean value that indicates whether adjustments apply if a layout invalidates itself.
+  ///
+  /// The documentation leaves this open.
+  public var standInAdjustsAlways = false
   /// A closure that runs while an update is animated, as when a cell is measured only then.
   public var standInDuringUpdate: (() -> Void)?
   /// A Boolean value that indicates whether batches prepare the layout again before they pass the update

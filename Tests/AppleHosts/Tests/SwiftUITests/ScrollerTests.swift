@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutHosting
+import LayoutRuntime
 import LayoutSwiftUI
 import SwiftUI
 import Waterfall
@@ -131,6 +132,63 @@ final class ScrollerTests: XCTestCase {
     XCTAssertEqual(id, 12)
     XCTAssertEqual(Contracts.broken, [])
   }
+
+  @MainActor
+  func testABoundPositionWaitsForItsData() async {
+    var id: Int? = 15
+    func view(_ count: Int) -> some View {
+      lazy(count).scrollPosition(id: Binding(get: { id }, set: { id = $0 }))
+    }
+    func wait() async { for _ in 0..<20 { await Task.yield() } }
+    for first in [0, 4] {
+      id = 15
+      let screen = LazyTests.Screen(view(first))
+      await wait()
+      XCTAssertEqual(id, 15, "it is not overwritten before")
+      screen.update(view(40))
+      await wait()
+      XCTAssertEqual(screen.offset, 750)
+      XCTAssertEqual(id, 15)
+      screen.offset = 300
+      screen.settle()
+      await wait()
+      XCTAssertEqual(id, 6)
+    }
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  /// A person who scrolls waits for no element.
+  @MainActor
+  func testAPositionThatNeverLoadsIsReplaced() async {
+    var id: Int? = 99
+    let screen = LazyTests.Screen(
+      lazy(20).scrollPosition(id: Binding(get: { id }, set: { id = $0 })))
+    screen.offset = 300
+    screen.settle()
+    for _ in 0..<20 { await Task.yield() }
+    XCTAssertEqual(id, 6)
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  #if canImport(UIKit)
+    @MainActor
+    func testABoundPositionIsBelowTheBar() async {
+      for (place, bound) in [(ScrollPlace.start, 10), (.center, 10), (.end, 11)] {
+        var id: Int?
+        func view() -> some View {
+          lazy(100).scrollPosition(id: Binding(get: { id }, set: { id = $0 }), at: place)
+        }
+        let screen = LazyTests.Screen(view(), bar: 100)
+        screen.offset = 400
+        screen.settle()
+        for _ in 0..<20 { await Task.yield() }
+        XCTAssertEqual(id, bound, "\(place)")
+        let again = LazyTests.Screen(view(), bar: 100)
+        XCTAssertEqual(again.offset, place == .center ? 375 : 400, "\(place)")
+      }
+      XCTAssertEqual(Contracts.broken, [])
+    }
+  #endif
 
   @MainActor
   func testMoreIsAskedForOnceNearTheEnd() async {

@@ -1,0 +1,110 @@
+#if canImport(UIKit) || canImport(AppKit)
+  import LayoutCore
+  import LayoutRuntime
+
+  /// How far a collection view is on the way to the goal of its engine.
+  enum GoalProgress {
+    /// The element of the goal, or the first cell, does not exist yet.
+    case waiting
+    /// The collection view scrolls to the goal with an animation.
+    case travelling
+    /// The collection view was scrolled to the goal. Sizes that are learned there may move it.
+    case shown
+  }
+
+  // The place that a collection view shows.
+  extension HostedLayout {
+    // Offsets, points and frames of a collection view are those of its engine, moved by the distance at
+    // which short content rests. No other code knows of this distance.
+
+    /// The distance by which the collection view shows content farther right and down than the engine.
+    var shift: LayoutPoint { current?.restingShift ?? .zero }
+
+    /// The content offset of the engine; `nil` if there is none.
+    var origin: LayoutPoint? { engine.map { $0.viewport.origin.moved(by: $0.restingShift) } }
+
+    /// Returns the content offset at a place, or `nil` if it does not exist.
+    func contentOffset(for place: LayoutPlace) -> LayoutPoint? {
+      current?.contentOffset(for: place)?.moved(by: shift)
+    }
+
+    /// Sets the content offset of the collection view.
+    ///
+    /// While a change is animated, and until the collection view has followed a preparation, the engine
+    /// stays at its own offset.
+    mutating func place(at offset: LayoutPoint) {
+      change?.arrive(at: offset)
+      if let goal = change?.goal {
+        move(to: goal)
+      } else if leftBehind != offset {
+        leftBehind = nil
+        if isAway(from: offset), progress == .shown { engine?.endGoal() }
+        move(to: offset)
+      }
+    }
+
+    /// Returns whether the engine is at another offset than the collection view.
+    func isAway(from offset: LayoutPoint) -> Bool {
+      guard let own = origin else { return false }
+      return max(abs(own.x - offset.x), abs(own.y - offset.y)) > 0.5
+    }
+
+    private mutating func move(to offset: LayoutPoint) {
+      if let shift = engine?.restingShift { engine?.moveViewport(to: offset.moved(by: shift, -1)) }
+      if let shift = movement?.preview.restingShift {
+        movement?.preview.moveViewport(to: offset.moved(by: shift, -1))
+      }
+    }
+
+    /// Sets the place that the collection view scrolls to, and keeps until it has settled there.
+    ///
+    /// - Returns: The content offset, or `nil` if the place does not exist yet.
+    mutating func pursue(_ place: LayoutPlace, animated: Bool) -> LayoutPoint? {
+      nextGoal = place
+      guard let target = contentOffset(for: place) else {
+        engine?.setGoal(place)
+        progress = .waiting
+        return nil
+      }
+      engine?.setGoal(place, isPaused: animated)
+      progress = animated ? .travelling : .shown
+      if !animated {
+        leftBehind = nil
+        move(to: target)
+      }
+      return target
+    }
+
+    /// Forgets the goal, because a person scrolls or because the collection view has settled.
+    mutating func endGoal() {
+      nextGoal = nil
+      engine?.endGoal()
+    }
+
+    /// A Boolean value that indicates whether there is a cell.
+    var hasCells: Bool {
+      guard let current else { return false }
+      return (0..<current.numberOfSections).contains { current.numberOfItems(inSection: $0) > 0 }
+    }
+
+    /// Moves the engine to its goal, after a preparation for a collection view that follows.
+    ///
+    /// - Parameter offset: The offset of the collection view.
+    mutating func leave(_ offset: LayoutPoint) {
+      if let goal = engine?.goal, progress != .travelling,
+        let target = contentOffset(for: goal)
+      {
+        move(to: target)
+      }
+      leftBehind = isAway(from: offset) ? offset : nil
+      if leftBehind == nil { move(to: offset) }
+    }
+  }
+
+  extension LayoutPoint {
+    /// Returns the point at a multiple of a distance.
+    func moved(by distance: LayoutPoint, _ times: Double = 1) -> LayoutPoint {
+      LayoutPoint(x: x + times * distance.x, y: y + times * distance.y)
+    }
+  }
+#endif
