@@ -37,9 +37,9 @@
           changes, animated: transaction.animation != nil && !transaction.disablesAnimations,
           placing: place)
       }
-      source.dataSource.refresh(collectionView)
       source.dataSource.synchronize(collectionView)
       source.endUpdate()
+      collectionView.needsLayout = true
     }
   }
 
@@ -72,6 +72,8 @@
     package var shownLayout: CollectionStrategyLayout?
 
     override func layout() {
+      // The items' content is published, which SwiftUI does not allow during its updates.
+      (dataSource as? LazyDataSource)?.refresh(self)
       super.layout()
       let layout = collectionViewLayout as? CollectionStrategyLayout
       var passes = 0

@@ -34,9 +34,9 @@
           UIView.performWithoutAnimation { uiView.perform(changes, placing: place) }
         }
       }
-      source.dataSource.refresh(uiView)
       source.dataSource.synchronize(uiView)
       source.endUpdate()
+      uiView.setNeedsLayout()
     }
   }
 
@@ -69,6 +69,8 @@
     private var bouncingAxis: LayoutAxis??
 
     override func layoutSubviews() {
+      // The cells' content is published, which SwiftUI does not allow during its updates.
+      (dataSource as? LazyDataSource)?.refresh(self)
       super.layoutSubviews()
       if let content = (dataSource as? LazyDataSource)?.content, content.reportsScrolling {
         content.didShow(indexPathsForVisibleItems)

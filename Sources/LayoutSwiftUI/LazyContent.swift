@@ -23,6 +23,9 @@
     /// Shows a supplementary element in a view, or nothing if the app has no such view.
     func fill(_ host: some LazyHost, _ kind: ElementKind, at path: IndexPath)
 
+    /// Fills the visible hosts with a closure, if an update of SwiftUI has ended since the last time.
+    func refresh(_ fill: () -> Void)
+
     /// The environment of the view.
     var environment: EnvironmentValues { get }
 

@@ -59,8 +59,12 @@
       content?.fill(item, at: indexPath)
     }
 
-    /// Updates all visible items and supplementary views.
+    /// Updates all visible items and supplementary views after an update of SwiftUI.
     func refresh(_ collectionView: NSCollectionView) {
+      content?.refresh { fillVisible(collectionView) }
+    }
+
+    private func fillVisible(_ collectionView: NSCollectionView) {
       for path in collectionView.indexPathsForVisibleItems() {
         if let item = collectionView.item(at: path) as? LazyCell { content?.fill(item, at: path) }
       }

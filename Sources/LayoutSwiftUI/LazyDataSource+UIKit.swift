@@ -66,8 +66,12 @@
       fill(view, elementKind, at: indexPath)
     }
 
-    /// Updates all visible cells and supplementary views.
+    /// Updates all visible cells and supplementary views after an update of SwiftUI.
     func refresh(_ collectionView: UICollectionView) {
+      content?.refresh { fillVisible(collectionView) }
+    }
+
+    private func fillVisible(_ collectionView: UICollectionView) {
       for path in collectionView.indexPathsForVisibleItems {
         if let cell = collectionView.cellForItem(at: path) as? LazyCell {
           content?.fill(cell, at: path)

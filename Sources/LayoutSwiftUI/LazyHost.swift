@@ -57,14 +57,20 @@
     ///
     /// A host for another element is filled anew, because it is measured at once, and a view that
     /// observes an object may follow it only later.
-    func show<Content: View>(_ state: LazyState<Content>, in transaction: Transaction) {
+    ///
+    /// - Parameter transaction: The transaction of the change; `nil` while SwiftUI updates views, when
+    ///   nothing may be published.
+    /// - Returns: `false` if the host must be filled again after the update.
+    func show<Content: View>(_ state: LazyState<Content>, in transaction: Transaction?) -> Bool {
       if let box = box as? LazyBox<Content>, box.state.id == state.id {
+        guard let transaction else { return false }
         withTransaction(transaction) { box.state = state }
       } else {
         let box = LazyBox(state)
         self.box = box
         host(LazyHosted(box: box))
       }
+      return true
     }
   }
 #endif

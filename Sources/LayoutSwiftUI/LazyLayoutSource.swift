@@ -52,8 +52,12 @@
     /// The number of the current update; cells filled by an earlier update are out of date.
     private(set) var generation = 0
     private(set) var environment = EnvironmentValues()
-    /// The transaction of the current update.
-    private(set) var transaction = Transaction()
+    /// A Boolean value that indicates whether SwiftUI updates the view, and nothing may be published.
+    private var isUpdating = false
+    /// The transaction of an update that visible hosts do not show yet; `nil` if there is none.
+    private var pending: Transaction?
+    /// The transaction in which hosts are filled.
+    private var transaction = Transaction()
     private var identifiers: [[ID]]
     /// The first visible element and the visible ones, as they were reported last.
     var knownPosition: ID?
@@ -142,9 +146,11 @@
       perform: (SectionChanges, @escaping () -> Void) -> Void
     ) {
       generation += 1
+      isUpdating = true
       layout.contentDidChange()
       self.environment = environment
-      self.transaction = transaction
+      // If there are several updates before a layout pass, one of them may be animated.
+      if pending?.animation == nil { pending = transaction }
       new.scroller?.target = self
       let isStale = view.revision != new.revision
       place(new, by: perform)
@@ -153,8 +159,16 @@
       showPosition(animated: transaction.animation != nil)
     }
 
-    /// Ends an update, after the visible cells have their new content.
-    func endUpdate() { transaction = Transaction() }
+    /// Ends an update; the next layout pass fills the visible hosts.
+    func endUpdate() { isUpdating = false }
+
+    func refresh(_ fill: () -> Void) {
+      guard !isUpdating, let pending else { return }
+      self.pending = nil
+      transaction = pending
+      fill()
+      transaction = Transaction()
+    }
 
     /// Replaces the view, and performs the changes of its data.
     func place(_ new: Owner, by perform: (SectionChanges, @escaping () -> Void) -> Void) {
@@ -188,8 +202,7 @@
       guard let element = element(at: path), let id = identifier(of: path) else { return }
       let content = view.content
       let state = LazyState(id: id, environment: environment) { content(element) }
-      cell.show(state, in: transaction)
-      cell.generation = generation
+      if cell.show(state, in: isUpdating ? nil : transaction) { cell.generation = generation }
     }
 
     func fill(_ host: some LazyHost, _ kind: ElementKind, at path: IndexPath) {
@@ -200,7 +213,7 @@
         let section = ids.flatMap { $0.indices.contains(path.section) ? $0[path.section] : nil }
         let id: [AnyHashable] = [kind, section ?? AnyHashable(path.section), path.item]
         let state = LazyState(id: id, environment: environment) { supplementary(kind, index) }
-        host.show(state, in: transaction)
+        guard host.show(state, in: isUpdating ? nil : transaction) else { return }
       } else {
         host.clear()
       }

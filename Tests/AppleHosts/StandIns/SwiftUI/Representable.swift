@@ -37,8 +37,11 @@ public protocol StandInHosting {
       let coordinator = coordinator as? Coordinator ?? makeCoordinator()
       let context = Context(
         standIn: coordinator, environment: environment, transaction: transaction)
-      let view = known as? UIViewType ?? makeUIView(context: context)
-      updateUIView(view, context: context)
+      let view = StandInBody.updating {
+        let view = known as? UIViewType ?? makeUIView(context: context)
+        updateUIView(view, context: context)
+        return view
+      }
       return (view, coordinator)
     }
   }
@@ -118,8 +121,11 @@ public protocol StandInHosting {
       let coordinator = coordinator as? Coordinator ?? makeCoordinator()
       let context = Context(
         standIn: coordinator, environment: environment, transaction: transaction)
-      let view = known as? NSViewType ?? makeNSView(context: context)
-      updateNSView(view, context: context)
+      let view = StandInBody.updating {
+        let view = known as? NSViewType ?? makeNSView(context: context)
+        updateNSView(view, context: context)
+        return view
+      }
       return (view, coordinator)
     }
   }

@@ -38,9 +38,10 @@ public final class StandInScreen {
     settle()
   }
 
-  public func update(_ root: some View) {
+  /// Updates the view, and lays it out, if no other update follows in the same turn.
+  public func update(_ root: some View, settles: Bool = true) {
     find(root)
-    settle()
+    if settles { settle() }
   }
 
   public func settle() {

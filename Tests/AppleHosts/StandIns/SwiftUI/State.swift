@@ -28,7 +28,10 @@ public struct Binding<Value> {
   }
   public var wrappedValue: Value {
     get { get() }
-    nonmutating set { set(newValue) }
+    nonmutating set {
+      StandInBody.expectNoUpdate("sets a binding")
+      set(newValue)
+    }
   }
   public var projectedValue: Binding<Value> { self }
 }
@@ -43,7 +46,10 @@ public struct State<Value> {
   public init(wrappedValue value: Value) { storage = Storage(value) }
   public var wrappedValue: Value {
     get { storage.value }
-    nonmutating set { storage.value = newValue }
+    nonmutating set {
+      StandInBody.expectNoUpdate("sets a state")
+      storage.value = newValue
+    }
   }
   public var projectedValue: Binding<Value> {
     Binding(get: { storage.value }, set: { storage.value = $0 })
@@ -70,6 +76,7 @@ public struct Published<Value> {
     get { object[keyPath: storageKeyPath].value }
     set {
       object[keyPath: storageKeyPath].value = newValue
+      StandInBody.expectNoUpdate("publishes a change")
       let isAnimated = Transaction.standInCurrent.animation != nil
       MainActor.assumeIsolated {
         Contracts.note(isAnimated ? "publishes a change animated" : "publishes a change")

@@ -229,6 +229,25 @@ public enum StandInBody {
   /// A Boolean value that indicates whether a body is evaluated.
   public private(set) static var isEvaluated = false
 
+  /// A Boolean value that indicates whether a body is evaluated or a representable view updated.
+  private static var isUpdating = false
+
+  /// Performs an update, in which nothing may be published.
+  static func updating<Result>(_ update: () -> Result) -> Result {
+    let outer = isUpdating
+    isUpdating = true
+    defer { isUpdating = outer }
+    return update()
+  }
+
+  /// Checks that no update is going on.
+  ///
+  /// SwiftUI logs "Publishing changes from within view updates is not allowed", and "Modifying state
+  /// during view update", and defers or drops the change.
+  nonisolated static func expectNoUpdate(_ change: String) {
+    MainActor.assumeIsolated { Contracts.expect(!isUpdating, "\(change) within a view update") }
+  }
+
   /// Returns the view inside a modifier, or the body of a view of an app; `nil` if there is none.
   static func inside(_ view: Any) -> Any? {
     if let wrapper = view as? any StandInWrapper { return wrapper.standInWrapped }
@@ -236,7 +255,7 @@ public enum StandInBody {
       guard V.Body.self != Never.self else { return nil }
       isEvaluated = true
       defer { isEvaluated = false }
-      return view.body
+      return updating { view.body }
     }
     return (view as? any View).flatMap { body($0) }
   }

@@ -15,11 +15,12 @@ extension LazyTests {
     }
 
     func update(
-      _ root: some View, animation: Animation? = nil, environment: EnvironmentValues? = nil
+      _ root: some View, animation: Animation? = nil, environment: EnvironmentValues? = nil,
+      settles: Bool = true
     ) {
       screen.transaction = Transaction(animation: animation)
       if let environment { screen.environment = environment }
-      screen.update(root)
+      screen.update(root, settles: settles)
     }
 
     func settle() { screen.settle() }

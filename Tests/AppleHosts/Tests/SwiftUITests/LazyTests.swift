@@ -348,6 +348,42 @@ final class LazyTests: XCTestCase {
     XCTAssertEqual(Contracts.calls.filter { $0 == "publishes a change animated" }.count, 2)
   }
 
+  /// SwiftUI allows no changes of observed objects and bindings while it updates views.
+  @MainActor
+  func testNothingIsPublishedWithinAnUpdate() async {
+    var title = "old"
+    func view(_ photos: [Photo]) -> some View {
+      let title = title
+      return LazyLayoutStack(
+        WaterfallLayout(columns: 1, itemSpacing: 0, itemSizing: .exact, headerExtent: 10),
+        sections: [photos], id: { $0.id }
+      ) { photo, _ in
+        CGSize(width: 1, height: photo.height)
+      } content: { photo in
+        Text("\(title) \(photo.id)")
+      }
+      .header { _ in Text("\(title) header") }
+    }
+    let screen = Screen(view(photos(1, 2, 3)))
+    title = "new"
+    // The batch lays the view out within the update.
+    screen.update(view(photos(3, 1, 4)), animation: .default)
+    XCTAssertEqual(screen.shown, ["10: new 3", "33: new 1", "54: new 4"])
+    XCTAssertEqual(screen.header(0), "new header")
+    // The update that is not animated does not end the animation of the one before.
+    Contracts.reset()
+    title = "newer"
+    screen.update(view(photos(3, 1, 4)), animation: .default, settles: false)
+    XCTAssertEqual(screen.shown, ["10: new 3", "33: new 1", "54: new 4"])
+    title = "newest"
+    screen.update(view(photos(3, 1, 4)))
+    XCTAssertEqual(screen.shown, ["10: newest 3", "33: newest 1", "54: newest 4"])
+    XCTAssertEqual(
+      Contracts.calls.filter { $0.hasPrefix("publishes") },
+      Array(repeating: "publishes a change animated", count: 4))
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
   private struct Album: Identifiable {
     var id: Int
     var photos: [Photo]
