@@ -67,6 +67,7 @@ let package = Package(
       name: "LayoutPresets",
       dependencies: [
         "LayoutHosting", "LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
+        "Justified", "Board", "Compositional", "Mixed",
       ]),
 
     // Tests for authors of strategies.

@@ -1,4 +1,4 @@
 #if canImport(SwiftUI)
-  // A host exports the core, whose sizes, insets and indexes its interface contains.
-  @_exported import LayoutCore
+  // A host exports the core, the engine and the layout that its settings change.
+  @_exported import LayoutHosting
 #endif

@@ -1,3 +1,4 @@
+import Board
 import Compositional
 import Flow
 import GroupedColumns

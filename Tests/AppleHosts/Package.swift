@@ -48,7 +48,7 @@ let package = Package(
       name: "LayoutPresets",
       dependencies: [
         "LayoutHosting", "LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet",
-        "Flow",
+        "Flow", "Justified", "Board", "Compositional", "Mixed",
       ],
       swiftSettings: settings),
 

@@ -7,6 +7,11 @@ public protocol StairsLayoutDelegate: StrategyDelegate {
 }
 
 extension StairsLayoutDelegate {
+  /// Returns the layout's own parameters.
+  public func stairsSection(
+    _ number: Int, default section: SectionParameters
+  ) -> SectionParameters { section }
+
   /// Answers the question of the layout.
   public func answer(in slot: inout AnswerSlot) { answerStairs(in: &slot) }
 
@@ -16,7 +21,7 @@ extension StairsLayoutDelegate {
   }
 }
 
-extension LayoutQuestion where Answer == SectionParameters {
+nonisolated extension LayoutQuestion where Answer == SectionParameters {
   /// The question for the parameters of a section.
   public static var stairsSection: Self { Self("Stairs.section", about: .section) }
 }

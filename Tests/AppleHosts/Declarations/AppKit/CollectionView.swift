@@ -63,6 +63,9 @@
   @objc(itemAtIndexPath:) open func item(at indexPath: IndexPath) -> NSCollectionViewItem? {
     fatalError()
   }
+  @objc(indexPathForItemAtPoint:) open func indexPathForItem(at point: NSPoint) -> IndexPath? {
+    fatalError()
+  }
   @objc open func visibleItems() -> [NSCollectionViewItem] { fatalError() }
   @objc open func indexPathsForVisibleItems() -> Set<IndexPath> { fatalError() }
   @objc(supplementaryViewForElementKind:atIndexPath:)
@@ -104,7 +107,10 @@
 
 // Its members of NSCollectionViewElement are those of the protocol that the class adopts.
 @MainActor @objc open class NSCollectionViewItem: NSViewController, NSCollectionViewElement {
-  @objc public override nonisolated init() { fatalError() }
+  @objc(initWithNibName:bundle:)
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    fatalError()
+  }
   @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
   @objc open func prepareForReuse() { fatalError() }
   @objc(applyLayoutAttributes:)

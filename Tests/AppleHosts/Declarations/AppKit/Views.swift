@@ -38,6 +38,9 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc(clearColor) open class var clear: NSColor { fatalError() }
   @objc open class var separatorColor: NSColor { fatalError() }
   @objc open class var controlBackgroundColor: NSColor { fatalError() }
+  @objc open class var windowBackgroundColor: NSColor { fatalError() }
+  @available(macOS 10.14, *)
+  @objc open class var unemphasizedSelectedContentBackgroundColor: NSColor { fatalError() }
 }
 
 @objc open class NSNib: NSObject {}
@@ -89,6 +92,10 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc(currentContext) open class var current: NSAnimationContext { fatalError() }
   @objc open class func beginGrouping() { fatalError() }
   @objc open class func endGrouping() { fatalError() }
+  @objc open var allowsImplicitAnimation: Bool {
+    get { fatalError() }
+    set { fatalError() }
+  }
   @objc open var duration: TimeInterval {
     get { fatalError() }
     set { fatalError() }
@@ -124,6 +131,8 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc open var fittingSize: NSSize { fatalError() }
   @objc(hitTest:) open func hitTest(_ point: NSPoint) -> NSView? { fatalError() }
   @objc(addSubview:) open func addSubview(_ view: NSView) { fatalError() }
+  // Selector: convertPoint:fromView:
+  open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { fatalError() }
   @objc(setBoundsOrigin:) open func setBoundsOrigin(_ newOrigin: NSPoint) { fatalError() }
   @objc open func removeFromSuperview() { fatalError() }
   // Source: developer.apple.com/documentation/appkit/nsview/prepareforreuse(), since macOS 10.7
@@ -157,17 +166,40 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc open var drawsBackground: Bool
   @objc open var hasVerticalScroller: Bool
   @objc open var hasHorizontalScroller: Bool
+  @objc open var autohidesScrollers: Bool
   @objc(reflectScrolledClipView:)
   open func reflectScrolledClipView(_ cView: NSClipView) { fatalError() }
 }
 
 @MainActor @objc open class NSViewController: NSResponder {
-  @objc public override nonisolated init() { fatalError() }
+  @objc(initWithNibName:bundle:)
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { fatalError() }
+  // Inherited from NSObject: with a nib of the class's name, or none.
+  public nonisolated convenience override init() { fatalError() }
   @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
   @objc open var view: NSView
   @objc open func loadView() { fatalError() }
   @objc open func viewDidLoad() { fatalError() }
 }
+
+@MainActor @objc open class NSControl: NSView {
+  @objc(initWithFrame:) public required init(frame frameRect: NSRect) { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open var stringValue: String
+}
+
+@MainActor @objc open class NSTextField: NSControl {
+  @objc(initWithFrame:) public required init(frame frameRect: NSRect) { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open weak var delegate: (any NSTextFieldDelegate)?
+}
+
+// Source: developer.apple.com/documentation/appkit/nscontroltexteditingdelegate
+@MainActor @objc public protocol NSControlTextEditingDelegate: NSObjectProtocol {
+  @objc(controlTextDidEndEditing:) optional func controlTextDidEndEditing(_ obj: Notification)
+}
+
+@MainActor @objc public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
 
 extension IndexPath {
   // Source: developer.apple.com/documentation/foundation/indexpath/init(item:section:)

@@ -68,3 +68,16 @@ extension IndexSet: _ObjectiveCBridgeable {
     fatalError()
   }
 }
+
+extension Notification: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSNotification { fatalError() }
+  public static func _forceBridgeFromObjectiveC(
+    _ source: NSNotification, result: inout Notification?
+  ) {}
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSNotification, result: inout Notification?
+  ) -> Bool { fatalError() }
+  public static func _unconditionallyBridgeFromObjectiveC(
+    _ source: NSNotification?
+  ) -> Notification { fatalError() }
+}

@@ -32,6 +32,12 @@ extension NSObject {
 @objc open class NSIndexSet: NSObject {}
 @objc open class NSNumber: NSObject {}
 @objc open class NSCoder: NSObject {}
+@objc open class NSNotification: NSObject {}
+
+// Source: developer.apple.com/documentation/foundation/notification
+public struct Notification {
+  public var object: Any?
+}
 
 // Source: dotnet/macios src/foundation.cs, interface NSItemProvider
 @objc open class NSItemProvider: NSObject {

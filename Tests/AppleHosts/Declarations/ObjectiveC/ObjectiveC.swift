@@ -5,6 +5,12 @@
 
 @_exported import Roots
 
+// Source: developer.apple.com/documentation/objectivec/selector
+public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable {
+  public init(_ str: String) { fatalError() }
+  public init(stringLiteral value: String) { fatalError() }
+}
+
 extension NSObject: @retroactive Hashable {
   public static func == (lhs: NSObject, rhs: NSObject) -> Bool { fatalError() }
   public func hash(into hasher: inout Hasher) { fatalError() }

@@ -128,6 +128,8 @@
 @MainActor @objc open class UICollectionViewCell: UICollectionReusableView {
   @objc open var contentView: UIView { fatalError() }
   @objc open var backgroundView: UIView?
+  @objc open var isHighlighted: Bool
+  @objc open var isSelected: Bool
   @available(iOS 14.0, tvOS 14.0, *)
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { fatalError() }

@@ -27,6 +27,19 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
 }
 
+// Source: developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-9tqpa/reorderinghandlers-swift.struct
+@available(iOS 14.0, tvOS 14.0, *)
+public struct NSDiffableDataSourceTransaction<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+> {
+  public var initialSnapshot:
+    NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  { fatalError() }
+  public var finalSnapshot:
+    NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  { fatalError() }
+}
+
 @MainActor @preconcurrency
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -42,6 +55,19 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
+  @available(iOS 14.0, tvOS 14.0, *)
+  public struct ReorderingHandlers {
+    public init() { fatalError() }
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+  }
+
+  @available(iOS 14.0, tvOS 14.0, *)
+  open var reorderingHandlers: ReorderingHandlers {
+    get { fatalError() }
+    set { fatalError() }
+  }
   open var supplementaryViewProvider: SupplementaryViewProvider?
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     fatalError()

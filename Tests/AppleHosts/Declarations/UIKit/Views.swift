@@ -21,6 +21,9 @@
     @objc(systemBackgroundColor) open class var systemBackground: UIColor { fatalError() }
     @objc(secondarySystemGroupedBackgroundColor)
     open class var secondarySystemGroupedBackground: UIColor { fatalError() }
+    @objc(systemGroupedBackgroundColor)
+    open class var systemGroupedBackground: UIColor { fatalError() }
+    @objc(systemGray4Color) open class var systemGray4: UIColor { fatalError() }
   #endif
 }
 
@@ -55,6 +58,8 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 @MainActor @objc open class UIResponder: NSObject {}
 
 @MainActor @objc open class UIView: UIResponder {
+  // Inherited from NSObject: with an empty frame.
+  public nonisolated convenience override init() { fatalError() }
   @objc(initWithFrame:) public init(frame: CGRect) { fatalError() }
   @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
   @objc open var frame: CGRect
@@ -127,12 +132,28 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 }
 
 @MainActor @objc open class UIGestureRecognizer: NSObject {
+  // Source: dotnet/macios src/UIKit/UIEnums.cs, enum UIGestureRecognizerState
+  @objc public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    public static var recognized: State { .ended }
+  }
+  @objc(initWithTarget:action:) public init(target: Any?, action: Selector?) { fatalError() }
+  @objc open var state: State {
+    get { fatalError() }
+    set { fatalError() }
+  }
   @objc open var view: UIView? { fatalError() }
   @objc open var isEnabled: Bool {
     get { fatalError() }
     set { fatalError() }
   }
   @objc(locationInView:) open func location(in view: UIView?) -> CGPoint { fatalError() }
+}
+
+@MainActor @objc open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  @objc(initWithTarget:action:) public override init(target: Any?, action: Selector?) {
+    fatalError()
+  }
 }
 
 @MainActor @objc open class UIPanGestureRecognizer: UIGestureRecognizer {
