@@ -61,7 +61,11 @@ extension BoardStyle {
     _ sizes: inout ItemSizeReader
   ) -> BoardPlace {
     var usual = usualItem
-    if let size { usual = self.item(of: size) { sizes.note($0, of: item, given: $1, used: $2) } }
+    if let size {
+      usual = self.item(of: size, isMeasured: sizes.measuresItems) {
+        sizes.note($0, of: item, given: $1, used: $2)
+      }
+    }
     if asksItems { usual = sizes.answer(to: .boardItem, for: item, default: usual) }
     return usual.place(on: columns) { sizes.note($0, of: item, given: $1, used: $2) }
   }

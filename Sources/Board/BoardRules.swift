@@ -1,6 +1,8 @@
 /// The meaning of an item's size.
 public enum BoardItemSizing: String, Hashable, Sendable, CaseIterable {
   /// The size is a number of columns and of rows; a fraction is rounded up.
+  ///
+  /// The size of a measured view, as in a container of SwiftUI, is in points all the same.
   case modules
   /// The size is in points, and the item spans as many modules as it requires.
   ///

@@ -64,13 +64,16 @@ public struct BoardStyle: Equatable, Sendable {
 
   /// Returns an item of a size.
   ///
+  /// - Parameter isMeasured: A Boolean value that indicates whether the size is that of a measured view,
+  ///   which is in points.
   /// - Parameter note: A closure that receives the problem of each side that is replaced.
   func item(
-    of size: LayoutSize, note: (LayoutDiagnostic.Problem, Double, Double) -> Void
+    of size: LayoutSize, isMeasured: Bool = false, note: (LayoutDiagnostic.Problem, Double, Double) -> Void
   ) -> BoardItem {
     var item = usualItem
     let (across, along) = (size.extent(along: axis.transposed), size.extent(along: axis))
-    let modules = takesModules ? (across, along) : modules(ofPoints: across, along)
+    let isInModules = takesModules && !isMeasured
+    let modules = isInModules ? (across, along) : modules(ofPoints: across, along)
     item.width = LayoutLimits.limited(modules.0, to: 1...columns) { note($0, across, $1) }
     item.height = LayoutLimits.limited(modules.1, to: 1...BoardLayout.maximumHeight) {
       note($0, along, $1)

@@ -47,6 +47,8 @@ public struct GroupedColumnsLayout: LayoutStrategy {
   public var section: GroupedColumnsSection
   /// The appearance of the groups.
   public var style: GroupedStyle
+  /// The radius of the corners of the cards, in points; nil if the style has no backgrounds.
+  public var cardCornerRadius: Double? { style.hasBackground ? style.cornerRadius : nil }
   /// The rule that determines the column of each section for which the delegate gives none.
   public var placement: GroupedColumnsPlacement
   /// A Boolean value that indicates whether sections that are taller than the container are split.

@@ -19,6 +19,8 @@
 
     var hasItemSizes: Bool { app?.hasItemSizes ?? false }
 
+    var measuresItems: Bool { app?.measuresItems ?? false }
+
     func numberOfItems(inSection section: Int) -> Int {
       section >= 0 && section < view.numberOfSections ? view.numberOfItems(inSection: section) : 0
     }

@@ -102,6 +102,8 @@
         || base?.hasItemSizes ?? false
     }
 
+    var measuresItems: Bool { base?.measuresItems ?? false }
+
     /// Returns 0, because counts come from the collection view.
     func numberOfItems(inSection section: Int) -> Int { 0 }
 

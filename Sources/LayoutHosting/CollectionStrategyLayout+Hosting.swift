@@ -269,7 +269,11 @@
       switch attributes.element.category {
       case .cell, .supplementary:
         object.selfSizedExtents = self.extents(of: attributes.element, ifCellsChoose: extents)
-      case .decoration: object.decorationLook = decorationLook
+      case .decoration:
+        object.decorationLook = decorationLook
+        if decorationLook.cornerRadius == nil {
+          object.decorationLook?.cornerRadius = CGFloat(hosted.strategy.cardCornerRadius ?? 0)
+        }
       }
       return object
     }

@@ -439,13 +439,19 @@
       // MARK: Dragging
 
       /// Returns the index path at which a dragged item would be dropped.
+      ///
+      /// The item stays where it is if it would not lie under the position after the move, so that items
+      /// of different sizes do not flicker.
       open override func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
       ) -> IndexPath {
-        guard hosted.current != nil, previousIndexPath.count == 2 else { return previousIndexPath }
+        guard hosted.current != nil, previousIndexPath.count == 2, let view = collectionView else {
+          return previousIndexPath
+        }
         synchronize()
-        return IndexPath(
-          hosted.target(of: ElementIndex(previousIndexPath), at: LayoutPoint(position)))
+        let delegate = delegate(of: view)
+        let (index, point) = (ElementIndex(previousIndexPath), LayoutPoint(position))
+        return IndexPath(mutate { $0.target(of: index, at: point, for: delegate) })
       }
 
       /// Shows the layout as if the dragged item were dropped at the target position.

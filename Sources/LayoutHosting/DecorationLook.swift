@@ -12,18 +12,21 @@
   public struct DecorationLook: Equatable, Sendable {
     /// The colour of surfaces.
     public var surfaceColor: PlatformColor
-    /// The radius of the corners of surfaces, in points.
-    public var cornerRadius: CGFloat
+    /// The radius of the corners of surfaces, in points; `nil` for that of the layout's style.
+    ///
+    /// The default is `nil`.
+    public var cornerRadius: CGFloat?
     /// The colour of lines.
     public var lineColor: PlatformColor
 
     /// Creates a look, by default that of the system's grouped lists.
     ///
     /// - Parameter surfaceColor: The colour of surfaces.
-    /// - Parameter cornerRadius: The radius of the corners of surfaces, in points.
+    /// - Parameter cornerRadius: The radius of the corners of surfaces, in points; `nil` for that of the
+    ///   layout's style.
     /// - Parameter lineColor: The colour of lines.
     public init(
-      surfaceColor: PlatformColor = .groupSurface, cornerRadius: CGFloat = 0,
+      surfaceColor: PlatformColor = .groupSurface, cornerRadius: CGFloat? = nil,
       lineColor: PlatformColor = .groupSeparator
     ) {
       self.surfaceColor = surfaceColor

@@ -12,6 +12,7 @@
     var numberOfSections: Int { engine.numberOfSections }
     var commonNumberOfItems: Int? { base.commonNumberOfItems }
     var hasItemSizes: Bool { base.hasItemSizes }
+    var measuresItems: Bool { base.measuresItems }
     func numberOfItems(inSection section: Int) -> Int { engine.numberOfItems(inSection: section) }
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       base.sizeForItem(at: index, proposal: proposal)

@@ -23,6 +23,13 @@
     /// The default is `.single`.
     public var position = CellPosition.single { didSet { requestLayout() } }
 
+    /// A Boolean value that indicates whether the surface has the style's highlight colour.
+    ///
+    /// The default is `false`.
+    public var isHighlighted = false {
+      didSet { if isHighlighted != oldValue { requestLayout() } }
+    }
+
     private lazy var upperLine = makeLine()
     private lazy var lowerLine = makeLine()
 
@@ -55,7 +62,7 @@
     #endif
 
     private func update() {
-      fill(with: style.surfaceColor)
+      fill(with: isHighlighted ? style.highlightColor : style.surfaceColor)
       let corners = position.roundedCorners
       drawingLayer?.cornerRadius = corners.isEmpty ? 0 : style.cornerRadius
       drawingLayer?.maskedCorners = corners

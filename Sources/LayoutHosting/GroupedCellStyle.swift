@@ -15,6 +15,8 @@
     public var cornerRadius: CGFloat
     /// The colour of the surface behind the cells.
     public var surfaceColor: PlatformColor
+    /// The colour of the surface behind a cell that is pressed or selected.
+    public var highlightColor: PlatformColor
     /// The thickness of the lines between cells, in points.
     ///
     /// A positive thickness is drawn as at least one pixel; 0 draws no lines.
@@ -34,6 +36,7 @@
     ///
     /// - Parameter cornerRadius: The radius of the corners of the group, in points.
     /// - Parameter surfaceColor: The colour of the surface behind the cells.
+    /// - Parameter highlightColor: The colour of the surface behind a cell that is pressed or selected.
     /// - Parameter separatorThickness: The thickness of the lines between cells, in points; 0 for
     ///   none.
     /// - Parameter separatorLeading: The distance of the lines from the leading edge, in points.
@@ -42,12 +45,13 @@
     /// - Parameter separatorColor: The colour of lines.
     public init(
       cornerRadius: CGFloat = 0, surfaceColor: PlatformColor = .groupSurface,
-      separatorThickness: CGFloat = 0, separatorLeading: CGFloat = 0,
+      highlightColor: PlatformColor = .groupHighlight, separatorThickness: CGFloat = 0, separatorLeading: CGFloat = 0,
       separatorTrailing: CGFloat = 0, hasOuterSeparators: Bool = false,
       separatorColor: PlatformColor = .groupSeparator
     ) {
       self.cornerRadius = cornerRadius
       self.surfaceColor = surfaceColor
+      self.highlightColor = highlightColor
       self.separatorThickness = separatorThickness
       self.separatorLeading = separatorLeading
       self.separatorTrailing = separatorTrailing

@@ -45,7 +45,9 @@
     /// The animated change in progress.
     var change: HostedChange?
     /// The item that is being dragged.
-    var movement: HostedMovement?
+    private(set) var movement: HostedMovement?
+    /// The movement to the last target that was accepted, which follows next.
+    private var candidate: HostedMovement?
     /// The goal of the next engine.
     var nextGoal: LayoutPlace?
     var progress = GoalProgress.waiting
@@ -349,6 +351,12 @@
       }
       superseded = nil
       waiting = nil
+      if follows(updates, for: delegate) {
+        // The data is unchanged until the drag ends. The collection view animates from the frames that it
+        // shows to those of the preview.
+        change = HostedChange(endingAt: offset)
+        return
+      }
       movement = nil
       followers = []
       guard engine != nil else { return }
@@ -466,8 +474,44 @@
     // MARK: Dragging
 
     /// Returns the index at which a dragged item would be dropped.
-    func target(of index: ElementIndex, at point: LayoutPoint) -> ElementIndex {
-      current?.targetIndex(forDragging: index, to: point.moved(by: shift, -1)) ?? index
+    ///
+    /// A target must last: after the move, the same point must have the same target. Otherwise a small item
+    /// over a large one would flicker. If the move shifts the items below the point, as to another
+    /// section, the target is searched among those after the move. If there is none, the item stays.
+    mutating func target(
+      of index: ElementIndex, at point: LayoutPoint, for delegate: some LayoutDelegate
+    ) -> ElementIndex {
+      let point = point.moved(by: shift, -1)
+      guard let engine, var target = current?.targetIndex(forDragging: index, to: point) else {
+        return index
+      }
+      let original = movement?.original ?? index
+      for _ in 0..<4 where target != index {
+        guard let next = preview(of: original, to: target, in: engine, for: delegate),
+          let following = next.targetIndex(forDragging: target, to: point)
+        else { return index }
+        if following == target {
+          candidate = HostedMovement(original: original, target: target, preview: next)
+          return target
+        }
+        target = following
+      }
+      return index
+    }
+
+    /// Returns the layout as if a dragged item were dropped at `target`; `nil` if there is no such place.
+    private mutating func preview(
+      of original: ElementIndex, to target: ElementIndex, in engine: LayoutEngine,
+      for delegate: some LayoutDelegate
+    ) -> LayoutEngine? {
+      guard target != original else { return engine }
+      let frozen = FixedCounts(base: delegate, engine: engine)
+      do throws(LayoutError) {
+        return try engine.previewOfMove(from: original, to: target, for: frozen)
+      } catch {
+        self.error = error
+        return nil
+      }
     }
 
     /// Shows the layout as if a dragged item were dropped at `target`.
@@ -477,17 +521,24 @@
       guard let engine else { return }
       let original = movement?.original ?? previous
       followers = []
-      guard target != original else {
-        movement = HostedMovement(original: original, target: target, preview: engine)
-        return
+      defer { candidate = nil }
+      if let candidate, candidate.original == original, candidate.target == target {
+        movement = candidate
+      } else if let next = preview(of: original, to: target, in: engine, for: delegate) {
+        movement = HostedMovement(original: original, target: target, preview: next)
       }
-      let frozen = FixedCounts(base: delegate, engine: engine)
-      do throws(LayoutError) {
-        let preview = try engine.previewOfMove(from: original, to: target, for: frozen)
-        movement = HostedMovement(original: original, target: target, preview: preview)
-      } catch {
-        self.error = error
-      }
+    }
+
+    /// Follows update items that only show a step of a drag, which UIKit passes like changes of the data.
+    ///
+    /// - Returns: `false` if the update items are changes of the data.
+    private mutating func follows(
+      _ updates: [HostedUpdate], for delegate: some LayoutDelegate
+    ) -> Bool {
+      guard let movement, updates.count == 1, case .moveItem(let from, let to)? = updates[0].change
+      else { return false }
+      if to != movement.target { move(from, to: to, for: delegate) }
+      return true
     }
 
     /// Ends a drag: keeps the previewed layout, or restores the layout from before if it is

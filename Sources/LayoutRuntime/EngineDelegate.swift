@@ -20,6 +20,8 @@ struct EngineDelegate: LayoutDelegate {
 
   var hasItemSizes: Bool { !sizes.hasNoItems || base.hasItemSizes }
 
+  var measuresItems: Bool { base.measuresItems }
+
   func numberOfItems(inSection section: Int) -> Int {
     let own = visibility.section(ofShown: section)
     let count = base.numberOfItems(inSection: own)

@@ -136,6 +136,8 @@ private struct MovedDelegate: LayoutDelegate {
 
   var hasItemSizes: Bool { base.hasItemSizes }
 
+  var measuresItems: Bool { base.measuresItems }
+
   func numberOfItems(inSection section: Int) -> Int {
     let count = base.numberOfItems(inSection: section)
     guard from.section != to.section else { return count }

@@ -19,6 +19,7 @@
       collectionView.prefetchDataSource = source.dataSource
       let scrollView = LazyScrollView(frame: .zero)
       scrollView.drawsBackground = false
+      scrollView.autohidesScrollers = true
       scrollView.documentView = collectionView
       source.dataSource.synchronize(collectionView)
       source.showPosition(animated: false)
@@ -32,10 +33,16 @@
       guard let collectionView = nsView.documentView as? NSCollectionView else { return }
       let source = context.coordinator
       let transaction = context.transaction
+      let isAnimated = transaction.animation != nil && !transaction.disablesAnimations
       source.take(stack, in: context.environment, by: transaction) { changes, place in
-        collectionView.perform(
-          changes, animated: transaction.animation != nil && !transaction.disablesAnimations,
-          placing: place)
+        collectionView.perform(changes, animated: isAnimated, placing: place)
+      } relayout: { change in
+        guard isAnimated else { return change() }
+        NSAnimationContext.beginGrouping()
+        NSAnimationContext.current.allowsImplicitAnimation = true
+        change()
+        collectionView.layoutSubtreeIfNeeded()
+        NSAnimationContext.endGrouping()
       }
       source.dataSource.synchronize(collectionView)
       source.endUpdate()
@@ -81,6 +88,7 @@
         super.layout()
         passes += 1
       }
+      (enclosingScrollView as? LazyScrollView)?.showScrollers()
       reportVisibleItems()
     }
 
@@ -109,11 +117,24 @@
   @available(macOS 13.0, *)
   final class LazyScrollView: NSScrollView {
     private var isScrollEnabled = true
+    private var environment = EnvironmentValues()
 
     func synchronizeScrolling(with environment: EnvironmentValues) {
+      self.environment = environment
       isScrollEnabled = environment.isScrollEnabled
-      hasVerticalScroller = environment.verticalScrollIndicatorVisibility.isVisible
-      hasHorizontalScroller = environment.horizontalScrollIndicatorVisibility.isVisible
+      showScrollers()
+    }
+
+    /// Adds the scrollers of the axes along which the layout scrolls, unless the environment hides them.
+    func showScrollers() {
+      let layout = (documentView as? NSCollectionView)?.collectionViewLayout
+      let axis = (layout as? CollectionStrategyLayout)?.scrollAxis
+      let isVertical =
+        axis != .horizontal && environment.verticalScrollIndicatorVisibility.isVisible
+      let isHorizontal =
+        axis != .vertical && environment.horizontalScrollIndicatorVisibility.isVisible
+      if hasVerticalScroller != isVertical { hasVerticalScroller = isVertical }
+      if hasHorizontalScroller != isHorizontal { hasHorizontalScroller = isHorizontal }
     }
 
     override func reflectScrolledClipView(_ cView: NSClipView) {

@@ -11,7 +11,8 @@
       let source = context.coordinator
       source.begin(in: context.environment)
       let collectionView = LazyCollectionView(frame: .zero, collectionViewLayout: source.layout)
-      collectionView.backgroundColor = .clear
+      let hasCards = stack.strategy.cardCornerRadius != nil
+      collectionView.backgroundColor = hasCards ? .groupBackground : .clear
       collectionView.register(LazyCell.self, forCellWithReuseIdentifier: hostingIdentifier)
       collectionView.dataSource = source.dataSource
       collectionView.delegate = source.dataSource
@@ -27,11 +28,18 @@
     func updateUIView(_ uiView: LazyCollectionView, context: Context) {
       let source = context.coordinator
       let transaction = context.transaction
+      let isAnimated = transaction.animation != nil && !transaction.disablesAnimations
       source.take(stack, in: context.environment, by: transaction) { changes, place in
-        if transaction.animation != nil, !transaction.disablesAnimations {
+        if isAnimated {
           uiView.perform(changes, placing: place)
         } else {
           UIView.performWithoutAnimation { uiView.perform(changes, placing: place) }
+        }
+      } relayout: { change in
+        guard isAnimated else { return change() }
+        UIView.animate(withDuration: 0.3) {
+          change()
+          uiView.layoutIfNeeded()
         }
       }
       source.dataSource.synchronize(uiView)
@@ -65,8 +73,15 @@
   /// can be pulled to refresh it.
   @available(iOS 16.0, tvOS 16.0, *)
   final class LazyCollectionView: LayoutCollectionView {
-    /// The scroll axis of the last layout; `nil` before the first one.
-    private var bouncingAxis: LayoutAxis??
+    /// The scroll axis of the last layout and the behaviors of the environment, along both axes.
+    private struct Bouncing: Equatable {
+      var axis: LayoutAxis?
+      /// Whether content bounces that fits into the view; `nil` for the view's own choice.
+      var vertical, horizontal: Bool?
+    }
+
+    private var bouncing: Bouncing?
+    private var behaviors = Bouncing()
 
     override func layoutSubviews() {
       // The cells' content is published, which SwiftUI does not allow during its updates.
@@ -76,16 +91,21 @@
         content.didShow(indexPathsForVisibleItems)
       }
       guard let layout = collectionViewLayout as? CollectionStrategyLayout else { return }
-      let axis = layout.scrollAxis
+      var current = behaviors
+      current.axis = layout.scrollAxis
       // The app can set other values.
-      guard bouncingAxis != axis else { return }
-      bouncingAxis = axis
-      alwaysBounceVertical = axis != .horizontal
-      alwaysBounceHorizontal = axis == .horizontal
+      guard bouncing != current else { return }
+      bouncing = current
+      alwaysBounceVertical = current.vertical ?? (current.axis != .horizontal)
+      alwaysBounceHorizontal = current.horizontal ?? (current.axis == .horizontal)
     }
 
     func synchronizeScrolling(with environment: EnvironmentValues) {
       isScrollEnabled = environment.isScrollEnabled
+      if #available(iOS 16.4, tvOS 16.4, *) {
+        behaviors.vertical = environment.verticalScrollBounceBehavior.bounces
+        behaviors.horizontal = environment.horizontalScrollBounceBehavior.bounces
+      }
       showsVerticalScrollIndicator = environment.verticalScrollIndicatorVisibility.isVisible
       showsHorizontalScrollIndicator = environment.horizontalScrollIndicatorVisibility.isVisible
       #if !os(tvOS) && !os(visionOS)

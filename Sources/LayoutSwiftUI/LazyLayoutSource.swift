@@ -19,6 +19,8 @@
 
     var numberOfSections: Int { source?.view.sections.count ?? 0 }
 
+    var measuresItems: Bool { source?.view.size == nil }
+
     func numberOfItems(inSection section: Int) -> Int {
       guard let sections = source?.view.sections, sections.indices.contains(section) else {
         return 0
@@ -141,9 +143,12 @@
     /// - Parameter transaction: The transaction of the update.
     /// - Parameter perform: Performs the changes of the data. It must call the closure that it
     ///   receives, which sets the new state. It is not called if the data is unchanged.
+    /// - Parameter relayout: Calls the closure that it receives, which changes the strategy or
+    ///   invalidates its answers, and lays the view out in the animation of the transaction.
     func take(
       _ new: Owner, in environment: EnvironmentValues, by transaction: Transaction,
-      perform: (SectionChanges, @escaping () -> Void) -> Void
+      perform: (SectionChanges, @escaping () -> Void) -> Void,
+      relayout: (@escaping () -> Void) -> Void
     ) {
       generation += 1
       isUpdating = true
@@ -154,8 +159,12 @@
       new.scroller?.target = self
       let isStale = view.revision != new.revision
       place(new, by: perform)
-      layout.strategy = new.strategy
-      if isStale { layout.invalidateLayout() }
+      if isStale || layout.strategy != new.strategy {
+        relayout { [layout] in
+          layout.strategy = new.strategy
+          if isStale { layout.invalidateLayout() }
+        }
+      }
       showPosition(animated: transaction.animation != nil)
     }
 

@@ -21,8 +21,8 @@
   /// insertions, removals and moves. If no sizes are given, each cell is as high as its content. The
   /// state of a cell's views is lost when the cell is used for another element.
   ///
-  /// As a `List`, the stack extends under bars and ends above the keyboard, and has no background of
-  /// its own.
+  /// As a `List`, the stack extends under bars and ends above the keyboard. It has no background of its
+  /// own, unless the strategy places cards: these stand out from the colour that UIKit uses around them.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   public struct LazyLayoutStack<
     Strategy: LayoutStrategy, Element, ID: Hashable, Content: View
@@ -202,12 +202,17 @@
 
     /// Configures the collection view layout, such as its snapping and self-sizing.
     ///
+    /// If the modifier is applied several times, the closures are called in the order of the modifiers.
+    ///
     /// - Parameter configure: A closure that is called once, when the view is created.
     public func layoutSettings(
       _ configure: @escaping (CollectionStrategyLayout) -> Void
     ) -> Self {
       var copy = self
-      copy.configure = configure
+      copy.configure = { [earlier = self.configure] layout in
+        earlier?(layout)
+        configure(layout)
+      }
       return copy
     }
 

@@ -9,6 +9,20 @@
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension ScrollIndicatorVisibility {
-    var isVisible: Bool { !isSame(self, .hidden) && !isSame(self, .never) }
+    /// A Boolean value that indicates whether the indicator is shown.
+    ///
+    /// If the descriptions of all values are the same, nothing is known, and the indicator is shown.
+    var isVisible: Bool {
+      isSame(self, .visible) || !isSame(self, .hidden) && !isSame(self, .never)
+    }
+  }
+
+  @available(iOS 16.4, macOS 13.3, tvOS 16.4, *)
+  extension ScrollBounceBehavior {
+    /// Whether content bounces that fits into the view; `nil` if the view decides.
+    var bounces: Bool? {
+      if isSame(self, .automatic) { return nil }
+      return !isSame(self, .basedOnSize)
+    }
   }
 #endif

@@ -48,6 +48,8 @@
 
     var numberOfSections: Int { items.sections.count }
 
+    var measuresItems: Bool { true }
+
     func numberOfItems(inSection section: Int) -> Int {
       items.sections.indices.contains(section) ? items.sections[section].count : 0
     }

@@ -56,6 +56,9 @@ public final class RecordingDelegate<Base: LayoutDelegate>: LayoutDelegate {
   /// A Boolean value that indicates whether ``base`` can return a size.
   public var hasItemSizes: Bool { base.hasItemSizes }
 
+  /// A Boolean value that indicates whether the sizes of ``base`` are those of measured views.
+  public var measuresItems: Bool { base.measuresItems }
+
   /// The number of items that ``base`` has in `section`.
   public func numberOfItems(inSection section: Int) -> Int {
     base.numberOfItems(inSection: section)

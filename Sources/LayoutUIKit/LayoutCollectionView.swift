@@ -24,6 +24,9 @@
     /// let chat = LayoutCollectionView(FlowLayout(columns: 1), anchor: .end)
     /// ```
     ///
+    /// If the strategy places cards, as grouped columns do, the background has the colour that the system
+    /// uses around them.
+    ///
     /// - Parameter strategy: The strategy of the layout.
     /// - Parameter anchor: The content that keeps its place in the viewport through all changes. With
     ///   the default, a view at the beginning stays there.
@@ -37,6 +40,7 @@
       if let anchor { layout.anchor = anchor }
       layout.sizeForItem = sizeForItem
       self.init(frame: .zero, collectionViewLayout: layout)
+      if strategy.cardCornerRadius != nil { backgroundColor = .groupBackground }
     }
 
     /// The layout, if it is one of Trellis.

@@ -16,6 +16,8 @@ struct BlockDelegate: LayoutDelegate {
 
   var hasItemSizes: Bool { base.hasItemSizes }
 
+  var measuresItems: Bool { base.measuresItems }
+
   func numberOfItems(inSection section: Int) -> Int {
     base.numberOfItems(inSection: section + sections.lowerBound)
   }

@@ -27,6 +27,9 @@ public struct AnyLayoutDelegate: LayoutDelegate {
   /// A Boolean value that indicates whether the wrapped delegate can return a size.
   public var hasItemSizes: Bool { box.hasItemSizes }
 
+  /// A Boolean value that indicates whether the wrapped delegate's sizes are those of measured views.
+  public var measuresItems: Bool { box.measuresItems }
+
   /// Returns the wrapped delegate's number of items in `section`.
   public func numberOfItems(inSection section: Int) -> Int {
     box.numberOfItems(inSection: section)
@@ -48,6 +51,7 @@ private class DelegateBox {
   var numberOfSections: Int { 0 }
   var commonNumberOfItems: Int? { nil }
   var hasItemSizes: Bool { true }
+  var measuresItems: Bool { false }
   func numberOfItems(inSection section: Int) -> Int { 0 }
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
   func answer(in slot: inout AnswerSlot) {}
@@ -61,6 +65,7 @@ private final class DelegateBoxOf<Base: LayoutDelegate>: DelegateBox {
   override var numberOfSections: Int { base.numberOfSections }
   override var commonNumberOfItems: Int? { base.commonNumberOfItems }
   override var hasItemSizes: Bool { base.hasItemSizes }
+  override var measuresItems: Bool { base.measuresItems }
   override func numberOfItems(inSection section: Int) -> Int {
     base.numberOfItems(inSection: section)
   }

@@ -56,6 +56,12 @@ public protocol LayoutDelegate {
   /// without a question for each row.
   var hasItemSizes: Bool { get }
 
+  /// A Boolean value that indicates whether the sizes of items are those of measured views.
+  ///
+  /// The default is `false`. If the value is `true`, a layout whose sizes can have another unit, such as
+  /// the modules of a board, takes them as points.
+  var measuresItems: Bool { get }
+
   /// Returns the size of an item, in points.
   ///
   /// The strategy specifies how it uses the size: as an exact size or as an aspect ratio, for
@@ -102,6 +108,9 @@ extension LayoutDelegate {
 
   /// Returns `true`, so that layouts ask for sizes.
   public var hasItemSizes: Bool { true }
+
+  /// Returns `false`, because most delegates know the sizes of items.
+  public var measuresItems: Bool { false }
 
   /// Returns nil, so that the strategy's own item size applies.
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }

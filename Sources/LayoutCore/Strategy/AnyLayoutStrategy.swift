@@ -26,6 +26,9 @@ public struct AnyLayoutStrategy: LayoutStrategy {
     (box as? LayoutBoxOf<L>)?.base
   }
 
+  /// The radius of the corners of the wrapped strategy's backgrounds, in points; nil if it places none.
+  public var cardCornerRadius: Double? { box.cardCornerRadius }
+
   /// Prepares the wrapped strategy and returns its type-erased result.
   public func prepare(
     for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
@@ -60,6 +63,8 @@ public struct AnyLayoutStrategy: LayoutStrategy {
 ///
 /// Boxes are immutable, so they are safe to send.
 class LayoutBox: @unchecked Sendable {
+  var cardCornerRadius: Double? { nil }
+
   func prepare(
     for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> AnyPreparedLayout {
@@ -83,6 +88,8 @@ final class LayoutBoxOf<Base: LayoutStrategy>: LayoutBox, @unchecked Sendable {
   let base: Base
 
   init(_ base: Base) { self.base = base }
+
+  override var cardCornerRadius: Double? { base.cardCornerRadius }
 
   override func prepare(
     for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment

@@ -13,6 +13,12 @@ public protocol LayoutStrategy: Equatable, Sendable {
   /// The type of layout that the strategy prepares.
   associatedtype Prepared: PreparedLayout
 
+  /// The radius of the corners of the backgrounds that the strategy places behind its cells, in points;
+  /// nil if it places none.
+  ///
+  /// A host draws the backgrounds like cards, on a surface of another colour. The default is nil.
+  var cardCornerRadius: Double? { get }
+
   /// Places every element of a collection and returns the prepared layout.
   ///
   /// Invalid data produces a defined result and a diagnostic in ``PreparedLayout/diagnostics``, or
@@ -62,6 +68,9 @@ public protocol LayoutStrategy: Equatable, Sendable {
 }
 
 extension LayoutStrategy {
+  /// Returns nil, because most strategies place no backgrounds.
+  public var cardCornerRadius: Double? { nil }
+
   /// Replaces `prepared` with a fresh preparation.
   public func update(
     _ prepared: inout Prepared, by changes: LayoutChanges, for delegate: AnyLayoutDelegate,

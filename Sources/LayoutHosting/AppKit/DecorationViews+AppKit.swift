@@ -27,7 +27,7 @@
     open override func updateLayer() {
       guard let look else { return }
       layer?.backgroundColor = color(of: look).cgColor
-      layer?.cornerRadius = isGroup ? look.cornerRadius : 0
+      layer?.cornerRadius = isGroup ? look.cornerRadius ?? 0 : 0
     }
 
     func color(of look: DecorationLook) -> NSColor { look.surfaceColor }

@@ -146,6 +146,12 @@
     /// The colour that the system uses behind controls.
     public static var groupSurface: NSColor { .controlBackgroundColor }
 
+    /// The colour that the system uses around groups of controls.
+    public static var groupBackground: NSColor { .windowBackgroundColor }
+
+    /// The colour that the system uses for the selection in lists without focus.
+    public static var groupHighlight: NSColor { .unemphasizedSelectedContentBackgroundColor }
+
     /// The colour that the system uses for lines between cells.
     public static var groupSeparator: NSColor { .separatorColor }
   }

@@ -11,7 +11,7 @@
       }
       backgroundColor = look.surfaceColor
       let isGroup = layoutAttributes.representedElementKind == "background"
-      layer.cornerRadius = isGroup ? look.cornerRadius : 0
+      layer.cornerRadius = isGroup ? look.cornerRadius ?? 0 : 0
     }
   }
 

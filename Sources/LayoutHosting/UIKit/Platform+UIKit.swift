@@ -142,6 +142,24 @@
       #endif
     }
 
+    /// The colour that the system uses around groups of cells.
+    public static var groupBackground: UIColor {
+      #if os(tvOS)
+        .clear
+      #else
+        .systemGroupedBackground
+      #endif
+    }
+
+    /// The colour that the system uses for the highlight of a cell in a group.
+    public static var groupHighlight: UIColor {
+      #if os(tvOS)
+        UIColor(white: 1, alpha: 0.2)
+      #else
+        .systemGray4
+      #endif
+    }
+
     /// The colour that the system uses for lines between cells.
     public static var groupSeparator: UIColor { .separator }
   }

@@ -28,6 +28,9 @@ public struct ItemSizeReader {
     return delegate.sizeForItem(at: index(of: item), proposal: proposal)
   }
 
+  /// A Boolean value that indicates whether sizes are those of measured views, in points.
+  public var measuresItems: Bool { delegate.measuresItems }
+
   /// Returns a Boolean value that indicates whether the delegate answers a question about the
   /// section's items.
   public func answers<Answer>(_ question: LayoutQuestion<Answer>) -> Bool {

@@ -13,6 +13,7 @@ open class NSAnimationContext: NSObject {
     if stack.count > 1 { stack.removeLast() }
   }
   open var duration: TimeInterval = 0.25
+  open var allowsImplicitAnimation = false
 
   private static var stack = [NSAnimationContext()]
   private static var running: [Animation] = []

@@ -59,6 +59,7 @@ open class NSScrollView: NSView {
   open var drawsBackground = true
   open var hasVerticalScroller = false
   open var hasHorizontalScroller = false
+  open var autohidesScrollers = false
 
   open override var frame: NSRect {
     didSet {

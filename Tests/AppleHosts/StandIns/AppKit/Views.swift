@@ -43,6 +43,11 @@ open class NSColor: NSObject, @unchecked Sendable {
   open class var clear: NSColor { NSColor(standInName: "clear") }
   open class var separatorColor: NSColor { NSColor(standInName: "separatorColor") }
   open class var controlBackgroundColor: NSColor { NSColor(standInName: "controlBackgroundColor") }
+  open class var windowBackgroundColor: NSColor { NSColor(standInName: "windowBackgroundColor") }
+  @available(macOS 10.14, *)
+  open class var unemphasizedSelectedContentBackgroundColor: NSColor {
+    NSColor(standInName: "unemphasizedSelectedContentBackgroundColor")
+  }
 }
 
 open class NSNib: NSObject {}
@@ -194,6 +199,9 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
   open func layoutSubtreeIfNeeded() {
     if needsLayout {
       needsLayout = false
+      if NSAnimationContext.current.allowsImplicitAnimation {
+        Contracts.note("lays out animated")
+      }
       layout()
     }
     subviews.forEach { $0.layoutSubtreeIfNeeded() }

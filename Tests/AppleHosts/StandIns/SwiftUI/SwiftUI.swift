@@ -111,7 +111,26 @@ public struct EnvironmentValues: Sendable {
     set { standInDismissal = newValue.role }
   }
   private var standInDismissal = "automatic"
+  @available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
+  public var verticalScrollBounceBehavior: ScrollBounceBehavior {
+    get { ScrollBounceBehavior(role: standInBounces[0]) }
+    set { standInBounces[0] = newValue.role }
+  }
+  @available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
+  public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
+    get { ScrollBounceBehavior(role: standInBounces[1]) }
+    set { standInBounces[1] = newValue.role }
+  }
+  private var standInBounces = ["automatic", "automatic"]
   public init() {}
+}
+
+@available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
+public struct ScrollBounceBehavior: Sendable {
+  let role: String
+  public static var automatic: ScrollBounceBehavior { .init(role: "automatic") }
+  public static var always: ScrollBounceBehavior { .init(role: "always") }
+  public static var basedOnSize: ScrollBounceBehavior { .init(role: "basedOnSize") }
 }
 
 // Neither type is documented to be equatable.

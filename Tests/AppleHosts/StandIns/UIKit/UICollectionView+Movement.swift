@@ -30,6 +30,7 @@ extension UICollectionView {
     discardViews()
     invalidate(context)
     adjust(by: context)
+    if standInMovesByUpdates, target != movement.current { passMove(movement.current, to: target) }
     layoutIfNeeded()
     let moving = layout.layoutAttributesForInteractivelyMovingItem(
       at: target, withTargetPosition: targetPosition)
@@ -50,6 +51,15 @@ extension UICollectionView {
   public func cancelInteractiveMovement() {
     guard let movement else { return }
     end(movement, final: movement.original, isCancelled: true)
+  }
+
+  /// Passes a step of a drag to the layout as an update item, although the data is unchanged.
+  private func passMove(_ source: IndexPath, to target: IndexPath) {
+    ensurePrepared()
+    layout.prepare(
+      forCollectionViewUpdates: [UICollectionViewUpdateItem(.move, before: source, after: target)])
+    ensurePrepared()
+    layout.finalizeCollectionViewUpdates()
   }
 
   private func end(

@@ -41,6 +41,10 @@ open class UICollectionView: UIScrollView {
   private var prefetched: [IndexPath: UICollectionReusableView] = [:]
   var pendingUpdates: [UICollectionViewUpdateItem]?
   var isUpdating = false
+  /// A Boolean value that indicates whether each step of a drag also passes an update item to the layout.
+  ///
+  /// UIKit does so ("shadow updates"), as shipping layouts found (AsyncDisplayKit 2117, Listable 57).
+  public var standInMovesByUpdates = false
   var movement: (original: IndexPath, current: IndexPath, position: CGPoint)?
   var sizingPasses = 0
 

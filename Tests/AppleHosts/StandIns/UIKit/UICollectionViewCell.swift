@@ -22,6 +22,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     return view
   }()
   open var backgroundView: UIView?
+  open var isHighlighted = false
+  open var isSelected = false
   @available(iOS 14.0, tvOS 14.0, *)
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { standInConfiguration }

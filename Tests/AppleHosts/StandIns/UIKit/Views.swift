@@ -36,6 +36,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   open class var clear: UIColor { UIColor(standInName: "clear") }
   open class var separator: UIColor { UIColor(standInName: "separator") }
   open class var systemBackground: UIColor { UIColor(standInName: "systemBackground") }
+  open class var systemGroupedBackground: UIColor { UIColor(standInName: "systemGroupedBackground") }
+  open class var systemGray4: UIColor { UIColor(standInName: "systemGray4") }
   open class var secondarySystemGroupedBackground: UIColor {
     UIColor(standInName: "secondarySystemGroupedBackground")
   }
@@ -197,6 +199,7 @@ open class UIView: UIResponder {
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      if UIView.standInIsAnimating { Contracts.note("lays out animated") }
       layoutSubviews()
     }
     subviews.forEach { $0.layoutIfNeeded() }

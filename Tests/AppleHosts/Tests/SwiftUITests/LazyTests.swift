@@ -302,7 +302,7 @@ final class LazyTests: XCTestCase {
       XCTAssertEqual(screen.view.keyboardDismissMode, .interactive)
     #else
       XCTAssertFalse(screen.view.hasVerticalScroller)
-      XCTAssertTrue(screen.view.hasHorizontalScroller)
+      XCTAssertFalse(screen.view.hasHorizontalScroller)
     #endif
     screen.update(lazy([photos(1)], strategy), environment: EnvironmentValues())
     #if canImport(UIKit)
@@ -311,6 +311,54 @@ final class LazyTests: XCTestCase {
     #else
       XCTAssertTrue(screen.view.hasVerticalScroller)
     #endif
+  }
+
+  #if canImport(UIKit)
+    @MainActor
+    func testContentThatFitsBouncesAsTheEnvironmentSays() async {
+      let screen = Screen(lazy([photos(1)], strategy))
+      XCTAssertTrue(screen.view.alwaysBounceVertical)
+      XCTAssertFalse(screen.view.alwaysBounceHorizontal)
+      var environment = EnvironmentValues()
+      environment.verticalScrollBounceBehavior = .basedOnSize
+      environment.horizontalScrollBounceBehavior = .always
+      screen.update(lazy([photos(1)], strategy), environment: environment)
+      XCTAssertFalse(screen.view.alwaysBounceVertical)
+      XCTAssertTrue(screen.view.alwaysBounceHorizontal)
+      // What the app sets itself is kept.
+      screen.view.alwaysBounceVertical = true
+      screen.update(lazy([photos(1, 2)], strategy), environment: environment)
+      XCTAssertTrue(screen.view.alwaysBounceVertical)
+    }
+  #else
+    /// A list that scrolls along one axis has one scroller, which is hidden if the content fits.
+    @MainActor
+    func testScrollersAreThoseOfTheScrollAxis() async {
+      let screen = Screen(lazy([photos(1)], strategy))
+      XCTAssertTrue(screen.view.autohidesScrollers)
+      XCTAssertTrue(screen.view.hasVerticalScroller)
+      XCTAssertFalse(screen.view.hasHorizontalScroller)
+      screen.update(lazy([photos(1)], WaterfallLayout(columns: 1, axis: .horizontal)))
+      XCTAssertFalse(screen.view.hasVerticalScroller)
+      XCTAssertTrue(screen.view.hasHorizontalScroller)
+    }
+  #endif
+
+  /// A strategy that changes in an animated transaction moves the cells, as a change of the data does.
+  @MainActor
+  func testAStrategyChangesInTheAnimationOfTheTransaction() async {
+    let screen = Screen(lazy([photos(1, 2)], strategy))
+    for (animation, calls) in [(Animation?.none, []), (.default, ["lays out animated"])] {
+      for revision in [1, 2] {
+        Contracts.reset()
+        var changed = strategy
+        changed.section.itemSpacing = animation == nil ? 5 : 7
+        screen.update(lazy([photos(1, 2)], changed).revision(revision), animation: animation)
+        XCTAssertEqual(Contracts.calls.filter { $0 == "lays out animated" }, calls)
+        XCTAssertEqual(screen.shown, ["0: 1", animation == nil ? "26: 2" : "28: 2"])
+        XCTAssertEqual(Contracts.broken, [])
+      }
+    }
   }
 
   /// SwiftUI notes what a body reads, and updates the view if that changes.

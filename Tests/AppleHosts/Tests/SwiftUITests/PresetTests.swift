@@ -55,6 +55,25 @@ final class PresetTests: XCTestCase {
     XCTAssertEqual(flow.strategy, FlowLayout(lineSpacing: 20))
   }
 
+  #if canImport(UIKit)
+    private struct Row: Identifiable { var id: Int }
+
+    /// Cards are rounded and stand out from the background in light and dark mode.
+    @MainActor
+    func testAGroupedListHasRoundedCardsOnABackground() async throws {
+      let rows = (0..<3).map { Row(id: $0) }
+      let screen = StandInScreen(GroupedList(rows, style: .grouped) { Text("\($0.id)") })
+      let card = try XCTUnwrap(screen.view.subviews.compactMap { $0 as? SurfaceView }.first)
+      XCTAssertEqual(card.layer.cornerRadius, 8)
+      XCTAssertEqual(card.backgroundColor?.standInName, "secondarySystemGroupedBackground")
+      XCTAssertEqual(screen.view.backgroundColor?.standInName, "systemGroupedBackground")
+      let wall = StandInScreen(WaterfallGrid(rows) { Text("\($0.id)") })
+      XCTAssertEqual(wall.view.backgroundColor, .clear)
+      let list = LayoutCollectionView(GroupedColumnsLayout(columns: 1))
+      XCTAssertEqual(list.backgroundColor?.standInName, "systemGroupedBackground")
+    }
+  #endif
+
   @MainActor
   func testRuntimeAttributesSetEveryKindOfParameter() async throws {
     let wall = WaterfallCollectionLayout()

@@ -1,3 +1,4 @@
+import Board
 import Flow
 import LayoutCore
 import LayoutSwiftUI
@@ -40,6 +41,21 @@ final class StackTests: XCTestCase {
     // Each view is measured once, in the width of its column.
     XCTAssertEqual(views.map { $0.asked.count }, [1, 1, 1, 1, 1, 1])
     XCTAssertEqual(views[0].asked, [ProposedViewSize(width: 100, height: nil)])
+  }
+
+  /// Sizes of measured views are points, although those of a board are modules otherwise.
+  func testABoardOfViewsTakesTheirSizesAsPoints() {
+    let views = [CGSize(width: 40, height: 20), CGSize(width: 150, height: 110)].map { size in
+      StandInSubview { _ in size }
+    }
+    let size = place(
+      LayoutStack(BoardLayout(columns: 4, columnSpacing: 8, rowSpacing: 8)), views, width: 392)
+    XCTAssertEqual(size, CGSize(width: 392, height: 192))
+    XCTAssertEqual(
+      views.map { $0.placed },
+      [
+        CGRect(x: 7, y: 11, width: 92, height: 92), CGRect(x: 107, y: 11, width: 192, height: 192),
+      ])
   }
 
   func testViewsTellWhatTheySpanAndWhereTheyBelong() {

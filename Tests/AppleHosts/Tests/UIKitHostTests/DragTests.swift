@@ -85,4 +85,51 @@ final class DragTests: XCTestCase {
       assertContractsKept()
     }
   }
+
+  /// UIKit passes each step of a drag as an update item too, without a change of the data.
+  @MainActor
+  func testStepsOfADragThatArePassedAsUpdatesChangeNoData() async throws {
+    for (isCancelled, section) in [(true, 0), (true, 1), (false, 0), (false, 1)] {
+      let shelf = Shelf([0, 0])
+      shelf.sections[0] = [40, 200, 40, 40, 40, 40].map { shelf.item(height: $0) }
+      shelf.sections[1] = [60, 80].map { shelf.item(height: $0) }
+      let view = shelf.view(CollectionLayout(strategy), height: 2000)
+      view.standInMovesByUpdates = true
+      let heights = { (0..<6).map { view.frames["cell 0/\($0)"]?.height } }
+      XCTAssertTrue(view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+      // The first step is within the section.
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 390))
+      XCTAssertEqual(view.standInMovementTarget, IndexPath(item: 5, section: 0))
+      XCTAssertEqual(heights(), [40, 40, 40, 40, 40, 200])
+      if section == 1 {
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 450))
+        XCTAssertEqual(view.standInMovementTarget?.section, 1)
+      }
+      if isCancelled {
+        view.cancelInteractiveMovement()
+        XCTAssertEqual(heights(), [40, 200, 40, 40, 40, 40])
+      } else {
+        view.endInteractiveMovement()
+      }
+      XCTAssertEqual(view.frames, try view.fresh(strategy, shelf.snapshot()))
+      assertContractsKept()
+    }
+  }
+
+  /// A small item over a large one is dropped only where it would lie under the finger.
+  @MainActor
+  func testASmallItemOverALargeOneDoesNotFlicker() async {
+    let shelf = Shelf([0])
+    shelf.sections[0] = [40, 200, 40].map { shelf.item(height: $0) }
+    let view = shelf.view(CollectionLayout(strategy), height: 2000)
+    XCTAssertTrue(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    var targets: [Int?] = []
+    for y in stride(from: 60, through: 260, by: 20) {
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: CGFloat(y) + 1))
+      targets.append(view.standInMovementTarget?.item)
+    }
+    XCTAssertEqual(targets, [0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2])
+    view.cancelInteractiveMovement()
+    assertContractsKept()
+  }
 }

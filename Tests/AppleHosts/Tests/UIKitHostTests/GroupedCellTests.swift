@@ -71,7 +71,6 @@ final class GroupedCellTests: XCTestCase {
   func testCellsFollowTheirPosition() async throws {
     let shelf = Shelf([3, 1])
     let layout = CollectionLayout(GroupedColumnsLayout(columns: 1))
-    layout.decorationLook.cornerRadius = 10
     let view = shelf.view(layout)
     func position(_ section: Int, _ item: Int) -> CellPosition? {
       (view.cellForItem(at: IndexPath(item: item, section: section)) as? Card)?.position
@@ -110,4 +109,37 @@ final class GroupedCellTests: XCTestCase {
     _ = view
   }
 
+  /// The corners of cards are the style's, unless the app sets others.
+  @MainActor
+  func testCardsHaveTheCornersOfTheStyle() async {
+    func radius(_ style: GroupedStyle, _ own: CGFloat? = nil) -> CGFloat? {
+      let layout = CollectionLayout(GroupedColumnsLayout(columns: 1, style: style))
+      layout.decorationLook.cornerRadius = own
+      let view = Shelf([3]).view(layout)
+      let card = view.standInView(ofKind: "background", at: IndexPath(item: 0, section: 0))
+      return card?.layer.cornerRadius
+    }
+    XCTAssertEqual(radius(.insetGrouped), 10)
+    XCTAssertEqual(radius(.grouped), 8)
+    XCTAssertEqual(radius(.fullWidth), 0)
+    XCTAssertEqual(radius(.insetGrouped, 26), 26)
+    XCTAssertNil(radius(.plain))
+  }
+
+  @MainActor
+  func testAGroupedCellShowsThatItIsPressedOrSelected() async {
+    let cell = GroupedCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    func colour() -> String? {
+      cell.groupBackground.layoutIfNeeded()
+      return cell.groupBackground.backgroundColor?.standInName
+    }
+    XCTAssertEqual(colour(), "secondarySystemGroupedBackground")
+    cell.isHighlighted = true
+    XCTAssertEqual(colour(), "systemGray4")
+    cell.isSelected = true
+    cell.isHighlighted = false
+    XCTAssertEqual(colour(), "systemGray4")
+    cell.isSelected = false
+    XCTAssertEqual(colour(), "secondarySystemGroupedBackground")
+  }
 }
