@@ -54,6 +54,9 @@ public protocol BoardItemDelegate: BoardLayoutDelegate {
 }
 
 extension BoardItemDelegate {
+  /// Returns an item of the delegate's size, without a place.
+  public func boardItem(at index: ElementIndex, default item: BoardItem) -> BoardItem { item }
+
   /// Answers the questions about sections and items.
   public func answer(in slot: inout AnswerSlot) { answerBoard(in: &slot) }
 

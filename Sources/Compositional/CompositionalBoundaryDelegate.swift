@@ -12,6 +12,11 @@ public protocol CompositionalBoundaryDelegate: CompositionalLayoutDelegate {
 }
 
 extension CompositionalBoundaryDelegate {
+  /// Returns the layout's own boundary items.
+  public func compositionalBoundaryItems(
+    in environment: LayoutEnvironment, default items: [CompositionalBoundary]
+  ) -> [CompositionalBoundary] { items }
+
   /// Answers the questions about sections and boundary items.
   public func answer(in slot: inout AnswerSlot) { answerCompositional(in: &slot) }
 

@@ -24,6 +24,11 @@ public protocol CompositionalLayoutDelegate: StrategyDelegate {
 }
 
 extension CompositionalLayoutDelegate {
+  /// Returns the layout's own description.
+  public func compositionalSection(
+    _ number: Int, in environment: LayoutEnvironment, default section: CompositionalSection
+  ) -> CompositionalSection { section }
+
   /// Answers the question about sections.
   public func answer(in slot: inout AnswerSlot) { answerCompositional(in: &slot) }
 

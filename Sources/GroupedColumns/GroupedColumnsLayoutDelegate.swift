@@ -15,6 +15,11 @@ public protocol GroupedColumnsLayoutDelegate: StrategyDelegate {
 }
 
 extension GroupedColumnsLayoutDelegate {
+  /// Returns the layout's own parameters.
+  public func groupedColumnsSection(
+    _ number: Int, default section: GroupedColumnsSection
+  ) -> GroupedColumnsSection { section }
+
   /// Answers the question about sections.
   public func answer(in slot: inout AnswerSlot) { answerGroupedColumns(in: &slot) }
 

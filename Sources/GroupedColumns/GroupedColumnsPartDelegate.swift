@@ -13,6 +13,9 @@ public protocol GroupedColumnsPartDelegate: GroupedColumnsLayoutDelegate {
 }
 
 extension GroupedColumnsPartDelegate {
+  /// Returns `nil`, so that the placement rule determines the column.
+  public func groupedColumnsColumn(ofPart part: Int, inSection section: Int) -> Int? { nil }
+
   /// Answers the questions about sections and parts.
   public func answer(in slot: inout AnswerSlot) { answerGroupedColumns(in: &slot) }
 

@@ -21,6 +21,11 @@ public protocol JustifiedLayoutDelegate: StrategyDelegate {
 }
 
 extension JustifiedLayoutDelegate {
+  /// Returns the layout's own parameters.
+  public func justifiedSection(
+    _ number: Int, default section: JustifiedSection
+  ) -> JustifiedSection { section }
+
   /// Answers the question of the layout.
   public func answer(in slot: inout AnswerSlot) { answerJustified(in: &slot) }
 

@@ -22,6 +22,9 @@ public protocol MixedLayoutDelegate: StrategyDelegate {
 }
 
 extension MixedLayoutDelegate {
+  /// Returns `nil`, so that the section belongs to the block of the section before.
+  public func mixedBlock(ofSection section: Int) -> Int? { nil }
+
   /// Answers the question of the mixed layout.
   public func answer(in slot: inout AnswerSlot) { answerMixed(in: &slot) }
 

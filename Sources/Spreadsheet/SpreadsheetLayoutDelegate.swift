@@ -17,6 +17,12 @@ public protocol SpreadsheetLayoutDelegate: StrategyDelegate {
 }
 
 extension SpreadsheetLayoutDelegate {
+  /// Returns a row of the layout's own height and header size.
+  public func spreadsheetRow(_ row: Int) -> SpreadsheetRow { SpreadsheetRow() }
+
+  /// Returns a column of the layout's own width and header size.
+  public func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn { SpreadsheetColumn() }
+
   /// Answers the questions of the sheet.
   public func answer(in slot: inout AnswerSlot) { answerSpreadsheet(in: &slot) }
 

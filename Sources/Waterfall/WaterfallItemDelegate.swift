@@ -17,6 +17,9 @@ public protocol WaterfallItemDelegate: WaterfallLayoutDelegate {
 }
 
 extension WaterfallItemDelegate {
+  /// Returns an item of one track, for which the placement rule determines the track.
+  public func waterfallItem(at index: ElementIndex) -> WaterfallItem { WaterfallItem() }
+
   /// Answers the questions about sections and items.
   public func answer(in slot: inout AnswerSlot) { answerWaterfall(in: &slot) }
 

@@ -23,6 +23,11 @@ public protocol WaterfallLayoutDelegate: StrategyDelegate {
 }
 
 extension WaterfallLayoutDelegate {
+  /// Returns the layout's own parameters.
+  public func waterfallSection(
+    _ number: Int, default section: SectionParameters
+  ) -> SectionParameters { section }
+
   /// Answers the question about sections.
   public func answer(in slot: inout AnswerSlot) { answerWaterfall(in: &slot) }
 
