@@ -26,6 +26,9 @@ extension FlowContent {
     let rank = item - line.items.lowerBound
     let main = line.mainEdges(extents.main, style)
     var cross = (lower: style.grid.lower(of: rank), upper: style.grid.upper(of: rank))
+    if style.columns == 1, extents.cross != 0 {
+      cross = FlowItemWidth(cross: extents.cross).edges(style)
+    }
     if style.columns == 0 {
       let before = page.cross(before: item - place.firstItem, from: found.ranks.lowerBound)
       cross = alignment(of: line, style).edges(rank, before: before, extents.cross, style)
@@ -33,6 +36,12 @@ extension FlowContent {
     return ItemSpan(
       lower: LayoutUnit(rawValue: main.lower), upper: LayoutUnit(rawValue: main.upper),
       crossLower: LayoutUnit(rawValue: cross.lower), crossUpper: LayoutUnit(rawValue: cross.upper))
+  }
+
+  /// Returns the greatest width of an item that chooses its own in a single column.
+  public func greatestExtent(of item: Int, style: FlowStyle) -> Double? {
+    guard style.columns == 1 else { return nil }
+    return FlowItemWidth(cross: pages.extents(of: item).cross).greatest(style)
   }
 
   /// Adds the items that could intersect a window.
@@ -74,9 +83,15 @@ extension FlowContent {
         if style.columns == 1 {
           if line.items.lowerBound == end { return false }
           let main = line.mainEdges(found.extent, style)
+          let cross = page[found.ranks.lowerBound].cross
+          let edges = FlowItemWidth(cross: cross).edges(style)
           sink.add(
             line.items.lowerBound, from: LayoutUnit(rawValue: main.lower),
-            to: LayoutUnit(rawValue: main.upper), across: firstColumn)
+            to: LayoutUnit(rawValue: main.upper),
+            across: cross == 0
+              ? firstColumn
+              : sink.crossSpan(
+                from: LayoutUnit(rawValue: edges.lower), to: LayoutUnit(rawValue: edges.upper)))
         } else if style.columns > 0 {
           findColumns(
             of: line, before: end, page, place, style, firstColumn, in: window, into: &sink)

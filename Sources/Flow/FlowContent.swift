@@ -30,8 +30,9 @@ public struct FlowContent: SectionContent {
     count: Int, style: FlowStyle, sizes: inout ItemSizeReader
   ) {
     var builder = FlowPageBuilder(style)
-    if style.asksForSizes || !style.isUniform {
-      for item in 0..<count { builder.add(style.extents(of: item, &sizes)) }
+    let asksItems = style.asksItems(sizes)
+    if style.asksForSizes || !style.isUniform || asksItems {
+      for item in 0..<count { builder.add(style.extents(of: item, asksItems, &sizes)) }
     } else {
       builder.add(style.ownExtents, times: count)
     }
@@ -88,8 +89,9 @@ public struct FlowContent: SectionContent {
     }
     var measured: [FlowItemExtents] = []
     measured.reserveCapacity(edit.measured.count)
-    if style.asksForSizes || !style.isUniform {
-      for item in edit.measured { measured.append(style.extents(of: item, &sizes)) }
+    let asksItems = style.asksItems(sizes)
+    if style.asksForSizes || !style.isUniform || asksItems {
+      for item in edit.measured { measured.append(style.extents(of: item, asksItems, &sizes)) }
     } else {
       for _ in edit.measured { measured.append(style.ownExtents) }
     }

@@ -3,7 +3,7 @@ import StrategyKit
 /// The extents of an item across and along the scroll axis, in layout units.
 ///
 /// The first is 0 if columns determine the width, and more than the room of a line if the item is too
-/// wide.
+/// wide. In a single column, it is a ``FlowItemWidth``.
 typealias FlowItemExtents = (cross: Int64, main: Int64)
 
 /// Some neighbouring lines of a section, as the extents of their items.
@@ -75,7 +75,9 @@ struct FlowPage: Sendable {
     self.isLine = isLine
     form =
       isLine && style.columns == 0 && count >= Self.longLine
-      ? .long : bits > Int64(UInt32.max) ? .wide : style.columns > 0 ? .mains : .pairs
+      ? .long
+      : bits > Int64(UInt32.max)
+        ? .wide : style.columns > 0 && items.allSatisfy { $0.cross == 0 } ? .mains : .pairs
     words = Array(unwritten: count * form.rawValue)
     var sum: Int64 = 0
     for rank in items.indices {
@@ -140,7 +142,9 @@ struct FlowPage: Sendable {
   mutating func setRowItem(
     _ extents: FlowItemExtents, at rank: Int, _ style: FlowStyle
   ) -> Bool {
-    guard !isUniform, form == .wide || extents.main <= Int64(UInt32.max) else { return false }
+    guard !isUniform, form == .wide || extents.main <= Int64(UInt32.max),
+      form == .wide || extents.cross == 0
+    else { return false }
     let old = self[rank].main
     store(extents, at: rank)
     let first = isLine ? 0 : rank - rank % style.columns

@@ -9,10 +9,19 @@ extension FlowStyle {
     extents(of: size ?? itemSize, in: width(of: item)) ?? replacement(for: size, item, &sizes)
   }
 
+  /// Returns a Boolean value that indicates whether the delegate describes each item of a single column.
+  func asksItems(_ sizes: ItemSizeReader) -> Bool { columns == 1 && sizes.answers(.flowItem) }
+
   /// Returns the extents of an item whose size depends on its column.
+  ///
+  /// - Parameter asksItems: The result of ``asksItems(_:)``.
   func extents(
-    of item: Int, _ sizes: inout ItemSizeReader
+    of item: Int, _ asksItems: Bool, _ sizes: inout ItemSizeReader
   ) -> FlowItemExtents {
+    if asksItems {
+      let answer = sizes.answer(to: .flowItem, for: item, default: FlowItem())
+      if answer != FlowItem() { return extents(of: item, answer, &sizes) }
+    }
     if !asksForSizes { return replacement(for: itemSize, in: width(of: item)) }
     return extents(of: sizes.size(of: item, proposal: proposal(of: item)), item, &sizes)
   }

@@ -119,6 +119,16 @@ extension LayoutEngine {
     return update
   }
 
+  /// Returns the greatest extent across the scroll axis of a cell that chooses its own, in points.
+  ///
+  /// Measure such a cell up to this extent, and report the size with ``setPreferredSizes(_:for:animated:)``.
+  ///
+  /// - Returns: The extent, or nil if the layout determines it, or if there is no such cell.
+  /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/greatestExtent(of:)``.
+  public func greatestExtent(of element: LayoutElement) -> Double? {
+    shownElement(of: element).flatMap { prepared.greatestExtent(of: $0) }
+  }
+
   /// Returns a Boolean value that indicates whether a measured size would change the layout.
   ///
   /// - Returns: `true` if the size differs from the current one after pixel rounding; `false` if

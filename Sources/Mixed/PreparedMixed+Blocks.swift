@@ -23,6 +23,13 @@ extension PreparedMixed {
     } ?? 0..<numberOfSections
   }
 
+  /// Returns the greatest extent of a cell that chooses its own in its block.
+  public func greatestExtent(of element: LayoutElement) -> Double? {
+    run(ofSection: element.index.section).flatMap {
+      $0.prepared.greatestExtent(of: inner(element, of: $0))
+    }
+  }
+
   /// Returns the rows and columns that an element covers in its block, with the rows numbered by
   /// the sections of the whole layout.
   public func trackSpan(of element: LayoutElement) -> TrackSpan? {

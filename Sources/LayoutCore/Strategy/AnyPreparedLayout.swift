@@ -80,6 +80,11 @@ public struct AnyPreparedLayout: PreparedLayout, CustomStringConvertible {
   /// Returns the part of the collection that an element of the wrapped layout follows.
   public func identity(of element: LayoutElement) -> ElementIdentity { box.identity(of: element) }
 
+  /// Returns the greatest extent of a cell of the wrapped layout that chooses its own.
+  public func greatestExtent(of element: LayoutElement) -> Double? {
+    box.greatestExtent(of: element)
+  }
+
   /// Returns the number of columns of a row of the wrapped layout, or of all rows.
   public func numberOfColumns(inSection section: Int?) -> Int? {
     box.numberOfColumns(inSection: section)
@@ -121,6 +126,7 @@ private class PreparedBox: @unchecked Sendable {
   func changedAxes(of element: LayoutElement) -> LayoutAxes { [] }
   func obscuredEdges(for element: LayoutElement?) -> LayoutInsets { .zero }
   func identity(of element: LayoutElement) -> ElementIdentity { .fixed }
+  func greatestExtent(of element: LayoutElement) -> Double? { nil }
   func numberOfColumns(inSection section: Int?) -> Int? { nil }
   func trackSpan(of element: LayoutElement) -> TrackSpan? { nil }
   func fittingExtent(of fitting: TrackFitting) -> Double? { nil }
@@ -161,6 +167,9 @@ private final class PreparedBoxOf<Base: PreparedLayout>: PreparedBox, @unchecked
   }
   override func identity(of element: LayoutElement) -> ElementIdentity {
     base.identity(of: element)
+  }
+  override func greatestExtent(of element: LayoutElement) -> Double? {
+    base.greatestExtent(of: element)
   }
   override func numberOfColumns(inSection section: Int?) -> Int? {
     base.numberOfColumns(inSection: section)

@@ -76,6 +76,11 @@ public protocol PreparedLayout: Sendable {
   /// without hidden parts, because an engine asks with either.
   func identity(of element: LayoutElement) -> ElementIdentity
 
+  /// Returns the greatest extent across the scroll axis of a cell that chooses its own, in points.
+  ///
+  /// A host measures such a cell up to this extent. The default is `nil`: the layout determines the extent.
+  func greatestExtent(of element: LayoutElement) -> Double?
+
   // MARK: Rows and columns
 
   /// Returns the number of columns if a section is a row and its items are columns.
@@ -142,6 +147,9 @@ extension PreparedLayout {
   public func identity(of element: LayoutElement) -> ElementIdentity {
     element.category == .cell ? .item : .section
   }
+
+  /// Returns `nil`, because the layout determines the extents of cells across the scroll axis.
+  public func greatestExtent(of element: LayoutElement) -> Double? { nil }
 
   /// Returns `nil`, because sections are no rows.
   public func numberOfColumns(inSection section: Int?) -> Int? { nil }

@@ -80,6 +80,17 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
     return cell(index.item, in: index.section, from: stack.itemsStart(of: index.section))
   }
 
+  /// Returns the greatest extent of a cell that chooses its own across the scroll axis, in points.
+  public func greatestExtent(of element: LayoutElement) -> Double? {
+    let index = element.index
+    guard element.category == .cell, element.kind == .cell,
+      stack.records.indices.contains(index.section), index.item >= 0,
+      index.item < stack.records[index.section].count
+    else { return nil }
+    return contents[index.section].greatestExtent(
+      of: index.item, style: style(ofSection: index.section))
+  }
+
   func cell(_ item: Int, in section: Int, from start: LayoutUnit) -> LayoutAttributes {
     let style = style(ofSection: section)
     let span = contents[section].span(of: item, style: style)

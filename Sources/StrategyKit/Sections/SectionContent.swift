@@ -44,6 +44,14 @@ public protocol SectionContent: Sendable {
   /// - Parameter style: The style of the section.
   func span(of item: Int, style: Style) -> ItemSpan
 
+  /// Returns the greatest extent across the scroll axis of an item that chooses its own, in points.
+  ///
+  /// The default implementation returns `nil`: the content determines the extents of items.
+  ///
+  /// - Parameter item: The number of the item in its section.
+  /// - Parameter style: The style of the section.
+  func greatestExtent(of item: Int, style: Style) -> Double?
+
   /// Adds the items that could intersect a window.
   ///
   /// A content with an element of ``accessoryKind`` adds it too, with
@@ -72,6 +80,9 @@ public protocol SectionContent: Sendable {
 extension SectionContent {
   /// Returns `nil`, so the only supplementary elements are headers and footers.
   public static var accessoryKind: ElementKind? { nil }
+
+  /// Returns `nil`, because the content determines the extents of items.
+  public func greatestExtent(of item: Int, style: Style) -> Double? { nil }
 
   /// Returns `nil`.
   public func accessorySpan(style: Style) -> ItemSpan? { nil }
