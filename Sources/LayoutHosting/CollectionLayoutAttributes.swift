@@ -31,6 +31,12 @@
     /// specifies; `.none` for other elements.
     public internal(set) nonisolated(unsafe) var selfSizedExtents = SelfSizedExtents.none
 
+    /// The greatest size of a cell that chooses its extent across the scroll axis, in points; `nil` for
+    /// other elements.
+    ///
+    /// A cell that measures itself wraps its content at this size.
+    public internal(set) nonisolated(unsafe) var greatestSize: CGSize?
+
     /// The number of batches that the layout had applied when it made the attributes.
     nonisolated(unsafe) var batch = 0
     /// The geometry of the scroll view of a section; `nil` for other elements.
@@ -45,6 +51,7 @@
         copy.position = position
         copy.batch = batch
         copy.selfSizedExtents = selfSizedExtents
+        copy.greatestSize = greatestSize
         if let decorationLook { copy.decorationLook = decorationLook }
         // Weak references are slow, and only attributes of scroll views have one.
         if let sectionScroll {
@@ -59,7 +66,8 @@
     open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? CollectionLayoutAttributes else { return false }
       return position == other.position && decorationLook == other.decorationLook
-        && selfSizedExtents == other.selfSizedExtents && sectionScroll == other.sectionScroll
+        && selfSizedExtents == other.selfSizedExtents && greatestSize == other.greatestSize
+        && sectionScroll == other.sectionScroll
         && (sectionScroll == nil || scrolledLayout === other.scrolledLayout)
         && super.isEqual(other)
     }

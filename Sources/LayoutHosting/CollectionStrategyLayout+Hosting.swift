@@ -124,7 +124,10 @@
     func extents(
       of element: LayoutElement, ifCellsChoose extents: SelfSizedExtents
     ) -> SelfSizedExtents {
-      if element.category == .cell { return extents }
+      if element.category == .cell {
+        let isAlong = extents != .none && extents != .both
+        return isAlong && hosted.greatestExtent(of: element) != nil ? .both : extents
+      }
       let isEdgeItem =
         element.category == .supplementary && element.index.item == 0
         && (element.kind == .header || element.kind == .footer)
@@ -253,7 +256,12 @@
       }
       describeSectionScrolls()
       if sectionScrolls.exist { hold(attributes) }
-      return object(attributes, selfSizing: selfSizedExtents(for: role))
+      let object = object(attributes, selfSizing: selfSizedExtents(for: role))
+      #if canImport(UIKit)
+        return raised(object)
+      #else
+        return object
+      #endif
     }
 
     func object(
@@ -269,6 +277,9 @@
       switch attributes.element.category {
       case .cell, .supplementary:
         object.selfSizedExtents = self.extents(of: attributes.element, ifCellsChoose: extents)
+        if object.selfSizedExtents == .both {
+          object.greatestSize = greatestSize(of: attributes.element)
+        }
       case .decoration:
         object.decorationLook = decorationLook
         if decorationLook.cornerRadius == nil {
@@ -276,6 +287,16 @@
         }
       }
       return object
+    }
+
+    /// Returns the greatest size of a cell that chooses its extent across the scroll axis.
+    private func greatestSize(of element: LayoutElement) -> CGSize? {
+      guard element.category == .cell, let extent = hosted.greatestExtent(of: element) else {
+        return nil
+      }
+      let (greatest, unlimited) = (CGFloat(extent), CGFloat.greatestFiniteMagnitude)
+      return hosted.scrollAxis == .horizontal
+        ? CGSize(width: unlimited, height: greatest) : CGSize(width: greatest, height: unlimited)
     }
 
     /// Returns whether an element has a view and a section in the collection view.

@@ -53,6 +53,9 @@
     var hasShownContent = false
     var batch = AnimatedBatch()
     var closures = AnswerClosures()
+    #if canImport(UIKit)
+      var lifted: LiftedCell?
+    #endif
     /// The collection view of the last preparation; `nil` after a change to another layout.
     weak var home: PlatformCollectionView?
 
@@ -196,6 +199,9 @@
       // The collection view would use the result as the unknown state after the update.
       if hosted.isWaiting { return noAttributes }
       synchronize()
+      #if canImport(UIKit)
+        if let attributes = reorderedAttributes(in: LayoutRect(rect)) { return attributes }
+      #endif
       return query(LayoutRect(rect))
     }
 

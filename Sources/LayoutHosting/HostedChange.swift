@@ -147,5 +147,39 @@
     var original: ElementIndex
     var target: ElementIndex
     var preview: LayoutEngine
+    /// A Boolean value that indicates whether the collection view keeps the index paths of the data during
+    /// the drag.
+    ///
+    /// UIKit's interactive movement uses those after the move.
+    var keepsIndexes = false
+
+    /// Returns the index in the data of an item of the preview.
+    func dataIndex(of index: ElementIndex) -> ElementIndex {
+      if index == target { return original }
+      var index = index
+      if index.section == target.section, index.item > target.item { index.item -= 1 }
+      if index.section == original.section, index.item >= original.item { index.item += 1 }
+      return index
+    }
+
+    /// Returns the index in the preview of an item of the data.
+    func previewIndex(of index: ElementIndex) -> ElementIndex {
+      if index == original { return target }
+      var index = index
+      if index.section == original.section, index.item > original.item { index.item -= 1 }
+      if index.section == target.section, index.item >= target.item { index.item += 1 }
+      return index
+    }
+
+    /// Returns whether update items are the move that the drag has shown.
+    func isMade(by updates: [HostedUpdate]) -> Bool {
+      guard updates.count == 1, case .moveItem(let from, let to)? = updates[0].change else {
+        return false
+      }
+      if from == original, to == target { return true }
+      // Neighbours that change places can be described by the move of either.
+      return from == target && to == original && from.section == to.section
+        && abs(from.item - to.item) == 1
+    }
   }
 #endif

@@ -24,6 +24,11 @@
     /// The environment of the layout; `nil` before the first layout.
     var environment: LayoutEnvironment? { engine?.environment }
 
+    /// Returns the greatest extent of a cell that chooses its own across the scroll axis, in points.
+    func greatestExtent(of element: LayoutElement) -> Double? {
+      current?.greatestExtent(of: element)
+    }
+
     /// Replaces the contents of `answer` with the elements that intersect a rectangle and stay with the
     /// content, in order.
     ///
@@ -47,6 +52,14 @@
     }
 
     mutating func attributes(for element: LayoutElement) -> LayoutAttributes? {
+      if let movement, movement.keepsIndexes, element.category == .cell {
+        var preview = element
+        preview.index = movement.previewIndex(of: element.index)
+        var found = movement.preview.attributes(for: preview)
+        found?.element = element
+        found?.move(by: shift)
+        return found
+      }
       var found = current?.attributes(for: element)
       found?.move(by: shift)
       if found != nil, current?.followsViewport(element) == true { followers.insert(element) }

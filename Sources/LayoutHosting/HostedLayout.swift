@@ -521,7 +521,11 @@
       guard let engine else { return }
       let original = movement?.original ?? previous
       followers = []
-      defer { candidate = nil }
+      let keepsIndexes = movement?.keepsIndexes ?? false
+      defer {
+        candidate = nil
+        movement?.keepsIndexes = keepsIndexes
+      }
       if let candidate, candidate.original == original, candidate.target == target {
         movement = candidate
       } else if let next = preview(of: original, to: target, in: engine, for: delegate) {
@@ -537,8 +541,62 @@
     ) -> Bool {
       guard let movement, updates.count == 1, case .moveItem(let from, let to)? = updates[0].change
       else { return false }
+      if movement.keepsIndexes {
+        guard movement.isMade(by: updates) else { return false }
+        // The data has moved as the drag has shown.
+        endMove(isCancelled: false)
+        return true
+      }
       if to != movement.target { move(from, to: to, for: delegate) }
       return true
+    }
+
+    /// Begins a drag during which the collection view keeps the index paths of the data.
+    ///
+    /// - Returns: `false` if there is no such item, or if another one is dragged.
+    mutating func beginReordering(_ index: ElementIndex, for delegate: some LayoutDelegate) -> Bool {
+      guard let engine, waiting == nil, movement == nil, index.section < engine.numberOfSections,
+        index.item < engine.numberOfItems(inSection: index.section)
+      else { return false }
+      movement = HostedMovement(
+        original: index, target: index, preview: engine, keepsIndexes: true)
+      return true
+    }
+
+    /// Shows the layout as if the dragged item were dropped at a point.
+    ///
+    /// - Returns: `true` if the target is another one than before.
+    mutating func reorder(over point: LayoutPoint, for delegate: some LayoutDelegate) -> Bool {
+      guard let current = movement, current.keepsIndexes else { return false }
+      let target = target(of: current.target, at: point, for: delegate)
+      guard target != current.target else { return false }
+      move(current.original, to: target, for: delegate)
+      return true
+    }
+
+    /// The move that a drag has shown; `nil` if the item has not moved.
+    var reorderedMove: (from: ElementIndex, to: ElementIndex)? {
+      guard let movement, movement.keepsIndexes, movement.target != movement.original else {
+        return nil
+      }
+      return (movement.original, movement.target)
+    }
+
+    /// Ends a drag whose move was not made.
+    mutating func endReordering() {
+      if movement?.keepsIndexes == true { endMove(isCancelled: true) }
+    }
+
+    /// Returns the elements in a rectangle during a drag, in order and with the indexes of the data; `nil`
+    /// if the collection view does not keep these.
+    func reordered(in rect: LayoutRect) -> [LayoutAttributes]? {
+      guard let movement, movement.keepsIndexes else { return nil }
+      var found = movement.preview.elements(in: rect)
+      for place in found.indices where found[place].element.category == .cell {
+        found[place].element.index = movement.dataIndex(of: found[place].element.index)
+      }
+      found.sort { LayoutAttributes.areInOrder($0, $1) }
+      return found
     }
 
     /// Ends a drag: keeps the previewed layout, or restores the layout from before if it is

@@ -202,10 +202,11 @@
         let preferred = layoutAttributes.copy() as? NSCollectionViewLayoutAttributes
       else { return layoutAttributes }
       let given = layoutAttributes.size
+      let greatest = (layoutAttributes as? CollectionLayoutAttributes)?.greatestSize
       var size = sizeThatFits(
         in: NSSize(
-          width: extents == .height ? given.width : .greatestFiniteMagnitude,
-          height: extents == .width ? given.height : .greatestFiniteMagnitude))
+          width: extents == .height ? given.width : greatest?.width ?? .greatestFiniteMagnitude,
+          height: extents == .width ? given.height : greatest?.height ?? .greatestFiniteMagnitude))
       if extents == .height { size.width = given.width }
       if extents == .width { size.height = given.height }
       preferred.size = size

@@ -50,6 +50,9 @@
 
     package var shownLayout: CollectionStrategyLayout?
 
+    /// The recognizer of the presses that move items; `nil` if the user cannot move any.
+    var reorderPress: UIGestureRecognizer?
+
     private var table: CollectionStrategyLayout? {
       strategyLayout?.trackCounts == nil ? nil : strategyLayout
     }

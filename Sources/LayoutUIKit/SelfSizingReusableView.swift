@@ -57,10 +57,27 @@
           height: extents == .width ? given.height : 0),
         withHorizontalFittingPriority: extents == .height ? .required : .fittingSizeLevel,
         verticalFittingPriority: extents == .width ? .required : .fittingSizeLevel)
+      if let greatest = (layoutAttributes as? CollectionLayoutAttributes)?.greatestSize,
+        size.width > greatest.width || size.height > greatest.height
+      {
+        // Content that is too long for one line wraps.
+        size = fitting(greatest, size)
+      }
       if extents == .height { size.width = given.width }
       if extents == .width { size.height = given.height }
       preferred.size = size
       return preferred
+    }
+
+    /// Returns the size that fits the content if one extent is at most the greatest one.
+    private func fitting(_ greatest: CGSize, _ size: CGSize) -> CGSize {
+      let isTooWide = size.width > greatest.width
+      var result = systemLayoutSizeFitting(
+        CGSize(width: isTooWide ? greatest.width : 0, height: isTooWide ? 0 : greatest.height),
+        withHorizontalFittingPriority: isTooWide ? .required : .fittingSizeLevel,
+        verticalFittingPriority: isTooWide ? .fittingSizeLevel : .required)
+      if isTooWide { result.width = greatest.width } else { result.height = greatest.height }
+      return result
     }
   }
 #endif

@@ -73,6 +73,9 @@
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     fatalError()
   }
+  @objc(indexPathForItemAtPoint:) open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    fatalError()
+  }
   @objc(cellForItemAtIndexPath:)
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { fatalError() }
   @objc open var visibleCells: [UICollectionViewCell] { fatalError() }

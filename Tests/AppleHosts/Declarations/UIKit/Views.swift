@@ -138,6 +138,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public static var recognized: State { .ended }
   }
   @objc(initWithTarget:action:) public init(target: Any?, action: Selector?) { fatalError() }
+  @objc(addTarget:action:) open func addTarget(_ target: Any, action: Selector) { fatalError() }
   @objc open var state: State {
     get { fatalError() }
     set { fatalError() }

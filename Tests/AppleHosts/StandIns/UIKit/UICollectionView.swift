@@ -199,6 +199,10 @@ open class UICollectionView: UIScrollView {
       .map { $0.indexPath }.sorted()
   }
 
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    standInShown.filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
+  }
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     views.first { $0.key.category == .cell && $0.key.indexPath == indexPath }?.value
       as? UICollectionViewCell

@@ -4,12 +4,37 @@
 open class UIGestureRecognizer: NSObject {
   open private(set) weak var view: UIView?
   open var isEnabled = true
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    public static var recognized: State { .ended }
+  }
+  open var state = State.possible
 
   public nonisolated override init() {}
+  /// Creates a recognizer without targets, which need Objective-C.
+  public init(target: Any?, action: StandInSelector?) {}
 
   func standInAttach(to view: UIView?) { self.view = view }
 
   open func location(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// A selector, which does not exist without Objective-C.
+public struct StandInSelector: Sendable {}
+
+@MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// The finger, in the coordinates of the view that the recognizer is attached to.
+  public var standInPoint = CGPoint.zero
+
+  public override init(target: Any?, action: StandInSelector?) {
+    super.init(target: target, action: action)
+  }
+
+  open override func location(in view: UIView?) -> CGPoint { standInPoint }
+
+  /// Reports a change of the state, which needs Objective-C otherwise.
+  open func standInChange() {}
 }
 
 @MainActor

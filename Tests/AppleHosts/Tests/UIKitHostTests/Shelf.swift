@@ -74,6 +74,12 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   ) -> UICollectionView {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+    fill(view)
+    return view
+  }
+
+  /// Shows this collection in a view, which is laid out.
+  func fill(_ view: UICollectionView) {
     view.register(Card.self, forCellWithReuseIdentifier: "card")
     let kinds = [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
@@ -87,7 +93,6 @@ final class Shelf: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
     view.dataSource = self
     view.delegate = self
     view.layoutIfNeeded()
-    return view
   }
 }
 
