@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
   import Flow
   import GroupedColumns
+  import Justified
   import LayoutCore
   import LayoutSwiftUI
   import SwiftUI
@@ -26,6 +27,37 @@
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   public typealias GroupedList<Element, ID: Hashable, Content: View> =
     LazyLayoutStack<GroupedColumnsLayout, Element, ID, Content>
+
+  /// A scrolling wall of rows that are as wide as the view, which creates only the visible views.
+  ///
+  /// ```swift
+  /// JustifiedGrid(photos, size: { $0.size }) { photo in
+  ///   PhotoView(photo: photo)
+  /// }
+  /// ```
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  public typealias JustifiedGrid<Element, ID: Hashable, Content: View> =
+    LazyLayoutStack<JustifiedLayout, Element, ID, Content>
+
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  extension LazyLayoutStack
+  where Strategy == JustifiedLayout, Element: Identifiable, ID == Element.ID {
+    /// Creates justified rows.
+    ///
+    /// - Parameter elements: The elements.
+    /// - Parameter rowExtent: The height that rows should have, in points.
+    /// - Parameter spacing: The distance between rows and between views, in points.
+    /// - Parameter size: Returns the size of an element, of which the aspect ratio counts.
+    /// - Parameter content: Returns the view of an element.
+    public init(
+      _ elements: some Sequence<Element>, rowExtent: Double = 160, spacing: Double = 4,
+      size: @escaping (Element) -> CGSize?, @ViewBuilder content: @escaping (Element) -> Content
+    ) {
+      self.init(
+        JustifiedLayout(rowExtent: rowExtent, rowSpacing: spacing, itemSpacing: spacing), elements,
+        size: { element, _ in size(element) }, content: content)
+    }
+  }
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension LazyLayoutStack

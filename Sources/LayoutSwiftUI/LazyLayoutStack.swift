@@ -33,7 +33,7 @@
     /// The function returns `nil` to use the strategy's own item size.
     public typealias Size = (_ element: Element, _ proposal: LayoutProposal) -> CGSize?
 
-    var strategy: Strategy
+    package var strategy: Strategy
     var sections: [[Element]]
     /// The identifiers of the sections; `nil` if sections are identified by their numbers.
     var sectionIDs: [AnyHashable]?
@@ -152,6 +152,28 @@
       var copy = self
       copy.answers.append { slot in slot.fill(question, change) }
       return copy
+    }
+
+    /// Adds an answer to one of the strategy's own questions about items, from the elements.
+    ///
+    /// ```swift
+    /// LazyLayoutStack(WaterfallLayout(columns: 3), photos) { PhotoView(photo: $0) }
+    ///   .itemAnswer(.waterfallItem) { photo, item in if photo.isPanorama { item.span = 2 } }
+    /// ```
+    ///
+    /// - Parameter question: The question about an item.
+    /// - Parameter change: A closure that changes the answer about an element. The strategy's default
+    ///   applies to all properties that it does not change.
+    public func itemAnswer<Answer>(
+      _ question: LayoutQuestion<Answer>,
+      _ change: @escaping (_ element: Element, _ answer: inout Answer) -> Void
+    ) -> Self {
+      answering(question) { [sections] index, answer in
+        guard sections.indices.contains(index.section),
+          sections[index.section].indices.contains(index.item)
+        else { return }
+        change(sections[index.section][index.item], &answer)
+      }
     }
 
     /// Sets a number that, if it changes, invalidates all sizes and answers.

@@ -196,6 +196,10 @@ open class NSCollectionView: NSView {
   }
 
   /// The attributes of all elements that are shown.
+  open func indexPathForItem(at point: NSPoint) -> IndexPath? {
+    standInShown.filter { $0.representedElementCategory == .item && $0.frame.contains(point) }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
+  }
   public var standInShown: [NSCollectionViewLayoutAttributes] { Array(shown.values) }
 
   func discardViews() {

@@ -160,6 +160,20 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
 
   open func scroll(_ point: NSPoint) { enclosingScrollView?.contentView.scroll(to: point) }
 
+  open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint {
+    func origin(_ view: NSView?) -> NSPoint {
+      var (point, next) = (NSPoint.zero, view)
+      while let view = next {
+        point.x += view.frame.minX - view.bounds.minX
+        point.y += view.frame.minY - view.bounds.minY
+        next = view.superview
+      }
+      return point
+    }
+    let (from, to) = (origin(view), origin(self))
+    return NSPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+  }
+
   open func setBoundsOrigin(_ newOrigin: NSPoint) { standInBoundsOrigin = newOrigin }
 
   var draggedTypes: Set<NSPasteboard.PasteboardType> = []
@@ -223,3 +237,26 @@ open class NSViewController: NSResponder {
   public required init?(coder: NSCoder) { super.init() }
   open func viewDidLoad() {}
 }
+
+@MainActor
+open class NSControl: NSView {
+  open var stringValue = ""
+}
+
+@MainActor
+open class NSTextField: NSControl {
+  open weak var delegate: (any NSTextFieldDelegate)?
+}
+
+@MainActor
+public protocol NSControlTextEditingDelegate: NSObjectProtocol {
+  // Optional in the framework; here it has a default.
+  func controlTextDidEndEditing(_ obj: Notification)
+}
+
+extension NSControlTextEditingDelegate {
+  public func controlTextDidEndEditing(_ obj: Notification) {}
+}
+
+@MainActor
+public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}

@@ -119,7 +119,7 @@ struct LayoutView<L: Layout, Content: View>: View {
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension View {
   public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
-    StandInValued(key: ObjectIdentifier(key), value: value)
+    StandInValued(key: ObjectIdentifier(key), value: value, content: self)
   }
 }
 
@@ -127,9 +127,12 @@ extension View {
 public struct StandInValued {
   public let key: ObjectIdentifier
   public let value: Any
-  init(key: ObjectIdentifier, value: Any) {
+  /// The view that carries the value.
+  let content: Any?
+  init(key: ObjectIdentifier, value: Any, content: Any? = nil) {
     self.key = key
     self.value = value
+    self.content = content
   }
 }
 
@@ -157,7 +160,11 @@ public struct ScrollPosition: Equatable, Sendable {}
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 public struct ScrollTarget: Sendable {}
 public enum Axis: Int8, Sendable { case horizontal, vertical }
-public struct Alignment: Equatable, Sendable {}
+public struct Alignment: Equatable, Sendable {
+  let name: String
+  public static let center = Alignment(name: "center")
+  public static let bottomTrailing = Alignment(name: "bottomTrailing")
+}
 public struct Section {}
 public struct Grid {}
 public struct GridItem: Sendable {}

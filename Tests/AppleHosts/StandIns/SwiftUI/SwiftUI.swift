@@ -24,6 +24,7 @@ extension Never: View {
 public struct ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> { TupleView((repeat each content)) }
@@ -35,6 +36,15 @@ public struct EmptyView {
 
 extension EmptyView: View {
   public var body: Never { fatalError("EmptyView has no body") }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("an optional view has no body") }
+}
+
+extension Optional: StandInContainer where Wrapped: View {
+  var standInChildren: [Any] { map { [$0] } ?? [] }
 }
 
 public struct TupleView<T> {

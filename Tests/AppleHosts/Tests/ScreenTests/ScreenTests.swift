@@ -1,5 +1,7 @@
 import Foundation
+import LayoutPresets
 import LayoutUIKit
+import SwiftUI
 import UIKit
 import XCTest
 
@@ -24,14 +26,27 @@ final class ScreenTests: XCTestCase {
     let page = Self.folder.appendingPathComponent(
       "../../../../Sources/LayoutUIKit/LayoutUIKit.docc/Screens.md")
     let text = try String(contentsOf: page, encoding: .utf8)
-    for name in ["Wall", "Settings", "Chat", "Sheet"] {
+    for name in ["Wall", "Shots", "Settings", "Chat", "Sheet"] {
+      let file = Self.folder.appendingPathComponent("\(name).swift")
+      XCTAssertTrue(text.contains(try String(contentsOf: file, encoding: .utf8)), name)
+    }
+  }
+
+  func testTheSwiftUIPageShowsItsScreens() throws {
+    let page = Self.folder.appendingPathComponent(
+      "../../../../Sources/LayoutSwiftUI/LayoutSwiftUI.docc/SwiftUIScreens.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    for name in ["Bubbles", "Dashboard", "Groups"] {
       let file = Self.folder.appendingPathComponent("\(name).swift")
       XCTAssertTrue(text.contains(try String(contentsOf: file, encoding: .utf8)), name)
     }
   }
 
   func testScreensAreShort() throws {
-    let limits = ["Wall": 20, "Settings": 24, "Chat": 28, "Sheet": 30, "Masonry": 22]
+    let limits = [
+      "Wall": 20, "Shots": 29, "Settings": 24, "Chat": 28, "Sheet": 30, "Masonry": 22,
+      "Bubbles": 21, "Dashboard": 15, "Groups": 17,
+    ]
     for (name, limit) in limits {
       let file = Self.folder.appendingPathComponent("\(name).swift")
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
@@ -84,5 +99,63 @@ final class ScreenTests: XCTestCase {
   @MainActor
   func testTheSheetShowsItsTitles() async throws {
     XCTAssertEqual(try frames(SheetScreen()).count, 4)
+  }
+
+  private func row(_ frame: CGRect) -> [Int] { [Int(frame.minX), Int(frame.width)] }
+
+  @MainActor
+  func testShotsAreMovedByAPress() async throws {
+    let screen = ShotsScreen()
+    screen.show((0..<4).map { Shot(id: $0, size: CGSize(width: 100, height: 100)) })
+    XCTAssertEqual(try frames(screen).count, 4)
+    let press = try XCTUnwrap(
+      screen.wall.standInRecognizers.compactMap { $0 as? UILongPressGestureRecognizer }.first)
+    for (state, place) in [
+      (UIGestureRecognizer.State.began, 0), (.changed, 1), (.ended, 1),
+    ] {
+      let path = IndexPath(item: place, section: 0)
+      let frame = try XCTUnwrap(screen.wall.layoutAttributesForItem(at: path)?.frame)
+      if state != .ended { press.standInPoint = CGPoint(x: frame.midX, y: frame.midY) }
+      press.state = state
+      press.standInChange()
+    }
+    XCTAssertEqual(screen.shots.map { $0.id }, [1, 0, 2, 3])
+    XCTAssertEqual(screen.source.snapshot().itemIdentifiers.map { $0.id }, [1, 0, 2, 3])
+  }
+
+  /// A text has letters 10 points wide: a short message is as wide as it, a long one wraps at three
+  /// quarters of the width.
+  @MainActor
+  func testBubblesAreAsWideAsTheirText() async throws {
+    let long = String(repeating: "long ", count: 20)
+    let notes = [
+      Note(id: 0, text: "Hello", isOwn: false), Note(id: 1, text: "Hi", isOwn: true),
+      Note(id: 2, text: long, isOwn: true),
+    ]
+    let screen = StandInScreen(BubblesView(notes: notes), width: 320, height: 480)
+    let list = try XCTUnwrap(screen.view as? UICollectionView)
+    let frames = list.indexPathsForVisibleItems.sorted().compactMap { list.cellForItem(at: $0)?.frame }
+    XCTAssertEqual(frames.map { row($0) }, [[0, 50], [300, 20], [80, 240]])
+    // 24 letters fit on a line.
+    XCTAssertEqual(frames.map { $0.height }, [20, 20, 100])
+  }
+
+  @MainActor
+  func testSettingsHaveCards() async throws {
+    let groups = [SettingGroup(id: "Network", settings: [Setting(id: "Wi-Fi"), Setting(id: "VPN")])]
+    let screen = StandInScreen(GroupsView(groups: groups), width: 320, height: 480)
+    let cards = screen.view.subviews.compactMap { $0 as? SurfaceView }
+    XCTAssertEqual(cards.map { $0.layer.cornerRadius }, [10])
+    XCTAssertEqual(
+      (screen.view as? UICollectionView)?.backgroundColor?.standInName, "systemGroupedBackground")
+  }
+
+  @MainActor
+  func testADashboardHasCardsWithHandles() async throws {
+    let placement = BoardPlacement(of: [BoardItem(width: 2, height: 1), BoardItem()], columns: 4)
+    let view = Dashboard(
+      widgets: [Widget(id: 0, title: "A"), Widget(id: 1, title: "B")], placement: placement)
+    XCTAssertEqual(
+      StandInGestures.of(view, size: CGSize(width: 100, height: 100)).count, 4)
   }
 }

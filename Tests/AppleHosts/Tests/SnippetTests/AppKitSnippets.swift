@@ -15,16 +15,13 @@
     func numberOfItems(inSection section: Int) -> Int { 0 }
   }
 
-  final class WallController: NSViewController, NSCollectionViewDelegate,
-    @MainActor LayoutDelegate
-  {
+  final class WallController: NSViewController, CollectionLayoutDelegate {
     var photos: [Photo] = []
 
-    func numberOfItems(inSection section: Int) -> Int { photos.count }
-
-    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-      LayoutSize(photos[index.item].size)
-    }
+    func collectionView(
+      _ collectionView: NSCollectionView, layout: CollectionStrategyLayout,
+      sizeForItemAt indexPath: IndexPath, fitting proposal: LayoutProposal
+    ) -> CGSize? { photos[indexPath.item].size }
   }
 
   @MainActor

@@ -61,8 +61,9 @@ final class SnippetTests: XCTestCase {
 
   func testEverySnippetIsCompiled() throws {
     let names = [
-      "UIKitSnippets", "AppKitSnippets", "SwiftUISnippets", "PresetSnippets",
-      "../ScreenTests/Masonry",
+      "UIKitSnippets", "AppKitSnippets", "AppKitSheet", "SwiftUISnippets", "PresetSnippets",
+      "../ScreenTests/Masonry", "../ScreenTests/Bubbles", "../ScreenTests/Dashboard",
+      "../ScreenTests/Groups",
     ]
     let compiled = try names.map {
       words(

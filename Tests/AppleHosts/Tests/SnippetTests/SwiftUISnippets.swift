@@ -84,8 +84,8 @@ struct Albums: View {
       PhotoView(photo: photo)
     }
     .header { section in Text("Album \(section)") }
-    .answering(.waterfallItem) { index, item in
-      if albums[index.section][index.item].isPanorama { item.span = 2 }
+    .itemAnswer(.waterfallItem) { photo, item in
+      if photo.isPanorama { item.span = 2 }
     }
     .layoutSettings { layout in layout.snapping = .leadingEdge }
   }

@@ -1,0 +1,34 @@
+import Justified
+import LayoutUIKit
+import UIKit
+
+nonisolated struct Shot: Hashable, Sendable { var id: Int, size: CGSize }
+
+final class ShotsScreen: UIViewController {
+  var shots: [Shot] = []
+  let wall = LayoutCollectionView(JustifiedLayout(rowExtent: 140, rowSpacing: 4, itemSpacing: 4))
+  let cell = UICollectionView.CellRegistration<UICollectionViewCell, Shot> { cell, _, _ in
+    cell.backgroundColor = UIColor(white: 0.6, alpha: 1)
+  }
+  lazy var source = UICollectionViewDiffableDataSource<Int, Shot>(collectionView: wall) {
+    [cell] in $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
+  }
+
+  override func loadView() {
+    view = wall
+    wall.strategyLayout?.sizeForItem = { [unowned self] path, _ in shots[path.item].size }
+    wall.reorders { [unowned self] path, destination in
+      var moved = shots
+      moved.insert(moved.remove(at: path.item), at: destination.item)
+      show(moved)
+    }
+  }
+
+  func show(_ shots: [Shot]) {
+    self.shots = shots
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Shot>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(shots)
+    source.apply(snapshot)
+  }
+}
