@@ -64,11 +64,12 @@ public struct BoardStyle: Equatable, Sendable {
 
   /// Returns an item of a size.
   ///
-  /// - Parameter isMeasured: A Boolean value that indicates whether the size is that of a measured view,
-  ///   which is in points.
+  /// - Parameter isMeasured: A Boolean value that indicates whether the size is that of a measured
+  ///   view, which is in points.
   /// - Parameter note: A closure that receives the problem of each side that is replaced.
   func item(
-    of size: LayoutSize, isMeasured: Bool = false, note: (LayoutDiagnostic.Problem, Double, Double) -> Void
+    of size: LayoutSize, isMeasured: Bool = false,
+    note: (LayoutDiagnostic.Problem, Double, Double) -> Void
   ) -> BoardItem {
     var item = usualItem
     let (across, along) = (size.extent(along: axis.transposed), size.extent(along: axis))

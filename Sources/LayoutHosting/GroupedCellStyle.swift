@@ -36,7 +36,8 @@
     ///
     /// - Parameter cornerRadius: The radius of the corners of the group, in points.
     /// - Parameter surfaceColor: The colour of the surface behind the cells.
-    /// - Parameter highlightColor: The colour of the surface behind a cell that is pressed or selected.
+    /// - Parameter highlightColor: The colour of the surface behind a cell that is pressed or
+    ///   selected.
     /// - Parameter separatorThickness: The thickness of the lines between cells, in points; 0 for
     ///   none.
     /// - Parameter separatorLeading: The distance of the lines from the leading edge, in points.
@@ -45,7 +46,8 @@
     /// - Parameter separatorColor: The colour of lines.
     public init(
       cornerRadius: CGFloat = 0, surfaceColor: PlatformColor = .groupSurface,
-      highlightColor: PlatformColor = .groupHighlight, separatorThickness: CGFloat = 0, separatorLeading: CGFloat = 0,
+      highlightColor: PlatformColor = .groupHighlight, separatorThickness: CGFloat = 0,
+      separatorLeading: CGFloat = 0,
       separatorTrailing: CGFloat = 0, hasOuterSeparators: Bool = false,
       separatorColor: PlatformColor = .groupSeparator
     ) {

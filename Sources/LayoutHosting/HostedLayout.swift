@@ -554,7 +554,8 @@
     /// Begins a drag during which the collection view keeps the index paths of the data.
     ///
     /// - Returns: `false` if there is no such item, or if another one is dragged.
-    mutating func beginReordering(_ index: ElementIndex, for delegate: some LayoutDelegate) -> Bool {
+    mutating func beginReordering(_ index: ElementIndex, for delegate: some LayoutDelegate) -> Bool
+    {
       guard let engine, waiting == nil, movement == nil, index.section < engine.numberOfSections,
         index.item < engine.numberOfItems(inSection: index.section)
       else { return false }

@@ -21,7 +21,8 @@
     /// - Parameter move: Moves an item of the app's data. The destination is the index path after the move.
     ///   The view moves the cell itself, except if the data source is a diffable one: then apply a
     ///   snapshot in which the item is moved.
-    public func reorders(_ move: @escaping (_ source: IndexPath, _ destination: IndexPath) -> Void) {
+    public func reorders(_ move: @escaping (_ source: IndexPath, _ destination: IndexPath) -> Void)
+    {
       press.map { removeGestureRecognizer($0) }
       let press = ReorderPress { [weak self] press in self?.follow(press) }
       press.move = move

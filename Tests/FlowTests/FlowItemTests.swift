@@ -77,7 +77,8 @@ import Testing
       ])
     #expect(prepared.greatestExtent(of: .cell(section: 0, item: 5)) == nil)
     // A plain list determines the width of its items.
-    let list = try layout.prepare(for: Boxes([(50, 20)]), in: LayoutEnvironment(width: 320, height: 9))
+    let list = try layout.prepare(
+      for: Boxes([(50, 20)]), in: LayoutEnvironment(width: 320, height: 9))
     #expect(list.greatestExtent(of: .cell(section: 0, item: 0)) == nil)
   }
 
@@ -125,10 +126,13 @@ import Testing
     let report = LayoutLaws(
       FlowLayout.registration, claims: LayoutLaw.expected.subtracting([.pixelEdges]),
       questions: [
-        DeclaredQuestion("columns", .flowSection, \.columns, .optional(.columns), outside: .clamped),
-        DeclaredQuestion("alignment", .flowItem, \.alignmentNumber, .integer(0...3), outside: .clamped),
+        DeclaredQuestion(
+          "columns", .flowSection, \.columns, .optional(.columns), outside: .clamped),
+        DeclaredQuestion(
+          "alignment", .flowItem, \.alignmentNumber, .integer(0...3), outside: .clamped),
         DeclaredQuestion("maximumWidth", .flowItem, \.maximumWidth, .number(0.001...1)),
-      ], vary: { layout, _, random in if random.pick([true, false]) { layout.section.columns = 1 } }
+      ],
+      vary: { layout, _, random in if random.pick([true, false]) { layout.section.columns = 1 } }
     ).report(count: GeneratedCases.count(60))
     #expect(report.isClean, "\(report)")
   }

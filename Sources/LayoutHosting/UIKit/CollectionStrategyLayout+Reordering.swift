@@ -48,7 +48,9 @@
       hosted.reorderedMove.map { (IndexPath($0.from), IndexPath($0.to)) }
     }
 
-    /// Puts the lifted cell down. The others stay where they are until the data has moved.
+    /// Puts the lifted cell down.
+    ///
+    /// The others stay where they are until the data has moved.
     package func putDown() {
       lifted = nil
       showReordering()

@@ -35,8 +35,7 @@ public struct NSDiffableDataSourceTransaction<
   public var initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { fatalError() }
-  public var finalSnapshot:
-    NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public var finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   { fatalError() }
 }
 

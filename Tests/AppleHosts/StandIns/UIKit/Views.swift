@@ -36,7 +36,9 @@ open class UIColor: NSObject, @unchecked Sendable {
   open class var clear: UIColor { UIColor(standInName: "clear") }
   open class var separator: UIColor { UIColor(standInName: "separator") }
   open class var systemBackground: UIColor { UIColor(standInName: "systemBackground") }
-  open class var systemGroupedBackground: UIColor { UIColor(standInName: "systemGroupedBackground") }
+  open class var systemGroupedBackground: UIColor {
+    UIColor(standInName: "systemGroupedBackground")
+  }
   open class var systemGray4: UIColor { UIColor(standInName: "systemGray4") }
   open class var secondarySystemGroupedBackground: UIColor {
     UIColor(standInName: "secondarySystemGroupedBackground")

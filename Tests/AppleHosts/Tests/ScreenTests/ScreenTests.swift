@@ -134,7 +134,9 @@ final class ScreenTests: XCTestCase {
     ]
     let screen = StandInScreen(BubblesView(notes: notes), width: 320, height: 480)
     let list = try XCTUnwrap(screen.view as? UICollectionView)
-    let frames = list.indexPathsForVisibleItems.sorted().compactMap { list.cellForItem(at: $0)?.frame }
+    let frames = list.indexPathsForVisibleItems.sorted().compactMap {
+      list.cellForItem(at: $0)?.frame
+    }
     XCTAssertEqual(frames.map { row($0) }, [[0, 50], [300, 20], [80, 240]])
     // 24 letters fit on a line.
     XCTAssertEqual(frames.map { $0.height }, [20, 20, 100])
@@ -142,7 +144,9 @@ final class ScreenTests: XCTestCase {
 
   @MainActor
   func testSettingsHaveCards() async throws {
-    let groups = [SettingGroup(id: "Network", settings: [Setting(id: "Wi-Fi"), Setting(id: "VPN")])]
+    let groups = [
+      SettingGroup(id: "Network", settings: [Setting(id: "Wi-Fi"), Setting(id: "VPN")])
+    ]
     let screen = StandInScreen(GroupsView(groups: groups), width: 320, height: 480)
     let cards = screen.view.subviews.compactMap { $0 as? SurfaceView }
     XCTAssertEqual(cards.map { $0.layer.cornerRadius }, [10])

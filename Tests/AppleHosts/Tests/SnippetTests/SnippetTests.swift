@@ -57,6 +57,21 @@ final class SnippetTests: XCTestCase {
       XCTAssertTrue(view.isFlipped)
       XCTAssertNotNil(view.layer)
     }
+
+    /// The row that the user edits is the one under its field.
+    @MainActor
+    func testTheSheetTakesWhatIsEdited() async throws {
+      let controller = SheetController()
+      controller.loadView()
+      controller.view.frame = NSRect(x: 0, y: 0, width: 400, height: 240)
+      controller.view.layoutSubtreeIfNeeded()
+      let path = IndexPath(item: 1, section: 3)
+      let item = try XCTUnwrap(controller.sheet.item(at: path) as? FieldItem)
+      XCTAssertEqual(item.field.stringValue, "3 1")
+      item.field.stringValue = "edited"
+      controller.controlTextDidEndEditing(Notification(name: .init("end"), object: item.field))
+      XCTAssertEqual(controller.rows[3][1], "edited")
+    }
   #endif
 
   func testEverySnippetIsCompiled() throws {

@@ -35,7 +35,8 @@ final class BoardTests: XCTestCase {
     XCTAssertEqual(moved(-151, 0, isMirrored: true), [2, 0, 2, 1])
     let resized = drag.resizing(by: CGSize(width: 60, height: 130), isMirrored: false)
     XCTAssertEqual(places(resized)[0], [0, 0, 3, 2])
-    XCTAssertEqual(places(drag.resizing(by: CGSize(width: -500, height: 0), isMirrored: false))[0], [0, 0, 1, 1])
+    XCTAssertEqual(
+      places(drag.resizing(by: CGSize(width: -500, height: 0), isMirrored: false))[0], [0, 0, 1, 1])
     XCTAssertNil(BoardDrag(start, 2, size: .zero, spacing: 8))
     XCTAssertNil(BoardDrag(start.locking(0), 0, size: .zero, spacing: 8))
   }
