@@ -46,6 +46,10 @@
 
     /// A Boolean value that indicates whether the user can move elements.
     var canMove: Bool { get }
+    /// A Boolean value that indicates whether the user can drag elements, here or to other views.
+    var canDrag: Bool { get }
+    /// A Boolean value that indicates whether the user can drop elements or other items.
+    var canDrop: Bool { get }
     /// The types of items from elsewhere that the user can drop.
     var insertionTypes: [String] { get }
     /// Returns the identifier of the element at `path`; `nil` if there is none.

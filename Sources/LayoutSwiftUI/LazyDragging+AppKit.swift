@@ -13,11 +13,14 @@
   @available(macOS 13.0, *)
   extension LazyDataSource {
     func synchronizeDrags(of collectionView: NSCollectionView) {
-      if content?.canMove == true {
-        collectionView.registerForDraggedTypes([.lazyElement])
-      } else {
-        collectionView.unregisterDraggedTypes()
-      }
+      let types = collectionView.registeredDraggedTypes
+      let isRegistered = types.contains(.lazyElement)
+      guard isRegistered != (content?.canMove == true) else { return }
+      // The app can have registered types of its own.
+      let others = types.filter { $0 != .lazyElement }
+      if isRegistered { collectionView.unregisterDraggedTypes() }
+      let new = isRegistered ? others : others + [.lazyElement]
+      if !new.isEmpty { collectionView.registerForDraggedTypes(new) }
     }
 
     func collectionView(

@@ -8,10 +8,20 @@
   @available(iOS 16.0, *)
   extension LazyDataSource: UICollectionViewDragDelegate, UICollectionViewDropDelegate {
     func synchronizeDrags(of collectionView: UICollectionView) {
-      collectionView.dragDelegate = self
-      collectionView.dropDelegate = self
-      // The default is `false` on iPhones.
-      collectionView.dragInteractionEnabled = true
+      guard let content else { return }
+      // The app can have delegates of its own.
+      if content.canDrag {
+        collectionView.dragDelegate = self
+        // The default is `false` on iPhones.
+        collectionView.dragInteractionEnabled = true
+      } else if collectionView.dragDelegate as AnyObject? === self {
+        collectionView.dragDelegate = nil
+      }
+      if content.canDrop {
+        collectionView.dropDelegate = self
+      } else if collectionView.dropDelegate as AnyObject? === self {
+        collectionView.dropDelegate = nil
+      }
     }
 
     // MARK: Drags
@@ -39,6 +49,12 @@
       item.localObject = LazyDragged(owner: ObjectIdentifier(self), path: path, id: id)
       return [item]
     }
+
+    /// Returns `true` if no dragged element has data for other apps.
+    func collectionView(
+      _ collectionView: UICollectionView,
+      dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { session.items.allSatisfy { $0.itemProvider.registeredTypeIdentifiers.isEmpty } }
 
     /// Returns the element of this view that a drag item stands for; `nil` if it is from elsewhere.
     private func dragged(_ item: UIDragItem) -> LazyDragged? {

@@ -62,6 +62,10 @@
 
     var canMove: Bool { view.interaction.move != nil }
 
+    var canDrag: Bool { canMove || view.interaction.provider != nil }
+
+    var canDrop: Bool { canMove || view.interaction.insertion != nil }
+
     var insertionTypes: [String] { view.interaction.insertion?.types ?? [] }
 
     func identifier(at path: IndexPath) -> AnyHashable? {

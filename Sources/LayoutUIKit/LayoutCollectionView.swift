@@ -18,6 +18,23 @@
   open class LayoutCollectionView: UICollectionView, UIAccessibilityContainerDataTable,
     PlaceKeepingView
   {
+    /// A Boolean value that indicates whether the view has its layout.
+    ///
+    /// UIKit can report new margins while it creates the view, before there is a layout.
+    private var hasLayout = false
+
+    /// Creates a collection view with a layout.
+    public override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+      super.init(frame: frame, collectionViewLayout: layout)
+      hasLayout = true
+    }
+
+    /// Creates a collection view from a storyboard.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      hasLayout = true
+    }
+
     /// Creates a collection view with a layout of the given strategy.
     ///
     /// ```swift
@@ -45,7 +62,7 @@
 
     /// The layout, if it is one of Trellis.
     public var strategyLayout: CollectionStrategyLayout? {
-      collectionViewLayout as? CollectionStrategyLayout
+      hasLayout ? collectionViewLayout as? CollectionStrategyLayout : nil
     }
 
     package var shownLayout: CollectionStrategyLayout?

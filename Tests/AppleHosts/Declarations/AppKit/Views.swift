@@ -140,6 +140,8 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc(scrollPoint:) open func scroll(_ point: NSPoint) { fatalError() }
   // Selector: registerForDraggedTypes:
   open func registerForDraggedTypes(_ newTypes: [NSPasteboard.PasteboardType]) { fatalError() }
+  // Selector: registeredDraggedTypes
+  open var registeredDraggedTypes: [NSPasteboard.PasteboardType] { fatalError() }
   @objc open func unregisterDraggedTypes() { fatalError() }
   @objc open func layout() { fatalError() }
   @objc open func viewDidChangeBackingProperties() { fatalError() }

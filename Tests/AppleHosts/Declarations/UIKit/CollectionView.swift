@@ -131,8 +131,14 @@
 @MainActor @objc open class UICollectionViewCell: UICollectionReusableView {
   @objc open var contentView: UIView { fatalError() }
   @objc open var backgroundView: UIView?
-  @objc open var isHighlighted: Bool
-  @objc open var isSelected: Bool
+  @objc open var isHighlighted: Bool {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @objc open var isSelected: Bool {
+    get { fatalError() }
+    set { fatalError() }
+  }
   @available(iOS 14.0, tvOS 14.0, *)
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { fatalError() }

@@ -68,6 +68,11 @@
       _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
       at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
+    @objc(collectionView:dragSessionIsRestrictedToDraggingApplication:)
+    optional func collectionView(
+      _ collectionView: UICollectionView,
+      dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool
   }
 
   @MainActor @objc public protocol UICollectionViewDropDelegate: NSObjectProtocol {

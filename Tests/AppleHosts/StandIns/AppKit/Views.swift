@@ -181,6 +181,7 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
     draggedTypes.formUnion(newTypes)
   }
   open func unregisterDraggedTypes() { draggedTypes = [] }
+  open var registeredDraggedTypes: [NSPasteboard.PasteboardType] { Array(draggedTypes) }
 
   open func layout() {}
   open func viewDidChangeBackingProperties() {}

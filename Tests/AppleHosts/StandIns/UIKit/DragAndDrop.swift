@@ -71,6 +71,10 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
+  func collectionView(
+    _ collectionView: UICollectionView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
 }
 
 extension UICollectionViewDragDelegate {
@@ -78,6 +82,10 @@ extension UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem] { [] }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
 }
 
 @MainActor
@@ -107,11 +115,11 @@ extension UICollectionViewDropDelegate {
 
 /// A drag and its drop.
 @MainActor
-final class StandInSession: NSObject, UIDragSession, UIDropSession {
-  var items: [UIDragItem] = []
-  var localDragSession: (any UIDragSession)?
+public final class StandInSession: NSObject, UIDragSession, UIDropSession {
+  public var items: [UIDragItem] = []
+  public var localDragSession: (any UIDragSession)?
 
-  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+  public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     items.contains { item in
       typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
     }

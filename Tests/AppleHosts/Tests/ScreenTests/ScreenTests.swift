@@ -44,7 +44,7 @@ final class ScreenTests: XCTestCase {
 
   func testScreensAreShort() throws {
     let limits = [
-      "Wall": 20, "Shots": 29, "Settings": 24, "Chat": 28, "Sheet": 30, "Masonry": 22,
+      "Wall": 20, "Shots": 30, "Settings": 24, "Chat": 28, "Sheet": 30, "Masonry": 22,
       "Bubbles": 21, "Dashboard": 15, "Groups": 17,
     ]
     for (name, limit) in limits {
@@ -106,7 +106,7 @@ final class ScreenTests: XCTestCase {
   @MainActor
   func testShotsAreMovedByAPress() async throws {
     let screen = ShotsScreen()
-    screen.show((0..<4).map { Shot(id: $0, size: CGSize(width: 100, height: 100)) })
+    screen.show((0..<4).map { Shot(id: $0, width: 100, height: 100) })
     XCTAssertEqual(try frames(screen).count, 4)
     let press = try XCTUnwrap(
       screen.wall.standInRecognizers.compactMap { $0 as? UILongPressGestureRecognizer }.first)

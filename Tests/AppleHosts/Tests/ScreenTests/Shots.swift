@@ -2,7 +2,7 @@ import Justified
 import LayoutUIKit
 import UIKit
 
-nonisolated struct Shot: Hashable, Sendable { var id: Int, size: CGSize }
+nonisolated struct Shot: Hashable, Sendable { var id: Int, width: Double, height: Double }
 
 final class ShotsScreen: UIViewController {
   var shots: [Shot] = []
@@ -16,7 +16,9 @@ final class ShotsScreen: UIViewController {
 
   override func loadView() {
     view = wall
-    wall.strategyLayout?.sizeForItem = { [unowned self] path, _ in shots[path.item].size }
+    wall.strategyLayout?.sizeForItem = { [unowned self] path, _ in
+      CGSize(width: shots[path.item].width, height: shots[path.item].height)
+    }
     wall.reorders { [unowned self] path, destination in
       var moved = shots
       moved.insert(moved.remove(at: path.item), at: destination.item)

@@ -386,4 +386,44 @@ final class InteractionTests: XCTestCase {
       func add(_ line: String) { lines.append(line) }
     }
   #endif
+
+  /// A list that takes no part in drags leaves the delegates and types of the app alone.
+  func testDelegatesAndTypesOfTheAppAreKept() async {
+    var moves = true
+    let app = App([[1, 2]]) { view, _ in moves ? view.onMove { _, _ in } : view }
+    #if canImport(UIKit)
+      XCTAssertNotNil(app.screen.list.dragDelegate)
+      XCTAssertTrue(app.screen.list.dragInteractionEnabled)
+      moves = false
+      app.update()
+      XCTAssertNil(app.screen.list.dragDelegate)
+      XCTAssertNil(app.screen.list.dropDelegate)
+      let other = LazyDataSource()
+      app.screen.list.dropDelegate = other
+      app.update()
+      XCTAssertTrue(app.screen.list.dropDelegate === other)
+    #else
+      let own = NSPasteboard.PasteboardType("app.own")
+      app.screen.list.registerForDraggedTypes([own])
+      XCTAssertEqual(app.screen.list.registeredDraggedTypes.count, 2)
+      moves = false
+      app.update()
+      XCTAssertEqual(app.screen.list.registeredDraggedTypes, [own])
+      app.update()
+      XCTAssertEqual(app.screen.list.registeredDraggedTypes, [own])
+    #endif
+  }
+
+  #if canImport(UIKit)
+    /// Elements without data for other apps cannot be dropped in these.
+    func testADragWithoutDataStaysInTheApp() async throws {
+      let app = App([[1, 2]]) { view, _ in view.onMove { _, _ in } }
+      let list = app.screen.list
+      let drag = try XCTUnwrap(list.dragDelegate)
+      let session = StandInSession()
+      session.items = drag.collectionView(list, itemsForBeginning: session, at: path(0, 0))
+      XCTAssertTrue(
+        drag.collectionView(list, dragSessionIsRestrictedToDraggingApplication: session))
+    }
+  #endif
 }

@@ -1,6 +1,8 @@
+import Board
 import Flow
 import Foundation
 import GroupedColumns
+import Justified
 import LayoutCore
 import LayoutPresets
 import LayoutSwiftUI
@@ -47,6 +49,14 @@ final class PresetTests: XCTestCase {
     sheet.pinsHeaders = true
     XCTAssertEqual(
       sheet.strategy, SpreadsheetLayout(columnWidth: 80, rowHeight: 30, pinsHeaders: true))
+
+    let photos = try XCTUnwrap(JustifiedCollectionLayout(coder: coder()))
+    photos.rowExtent = 200
+    XCTAssertEqual(photos.strategy, JustifiedLayout(rowExtent: 200))
+    let board = BoardCollectionLayout()
+    board.columnCount = 6
+    board.columnCount = 0
+    XCTAssertEqual(board.strategy, BoardLayout(columns: 6))
 
     let flow = FlowCollectionLayout(FlowLayout(columns: 2))
     XCTAssertEqual(flow.columnCount, 2)
