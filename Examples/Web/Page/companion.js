@@ -18,8 +18,7 @@ export class Companion {
     window.addEventListener('message', ({ source, data }) => {
       if (data !== 'ready' || source !== this.frame.contentWindow || !this.choice) return
       this.other = source.playground.page
-      this.other.history.tables = [page.history.own]
-      this.other.history.own = page.history.own
+      this.other.history.keepOwn(page.history.own)
       this.follow()
     })
   }
@@ -29,9 +28,6 @@ export class Companion {
     if (choice && !isSize(choice) && !this.page.about.layouts.some(({ name }) => name === choice)) {
       return `beside: "${choice}" is neither a layout nor a size such as 390x700`
     }
-    if (choice && this.page.history.steps.some((step) => step.startsWith('shuffle'))) {
-      return 'What is shuffled depends on what is in view; undo it to look at two views of the same data'
-    }
     this.choice = choice
     const { frame } = this
     document.body.classList.toggle('compares', choice !== '')
@@ -39,7 +35,6 @@ export class Companion {
     frame.title = `Beside it: ${choice}`
     const [width, height] = isSize(choice) ? choice.split('x') : []
     Object.assign(frame.style, { flex: width ? 'none' : '', width: width ? `${width}px` : '', height: height ? `${height}px` : '' })
-    $('edits').querySelector('[data-edit=shuffle]').disabled = choice !== ''
     if (!choice) {
       this.other = null
       frame.removeAttribute('src')
@@ -60,7 +55,7 @@ export class Companion {
     ]
     // Sizes that arrive late are those of a view.
     const steps = history.steps.filter((step) => !step.startsWith('late') && (isSize(this.choice) || !step.includes('=')))
-    return writeLink(lines, { steps, theme: history.theme, size: '', rows: [], offset: [0, 0] })
+    return writeLink(lines, { steps, form: isSize(this.choice) ? history.form : null, theme: history.theme, size: '' })
   }
 
   /** Opens the current state in the second view. */
@@ -70,17 +65,16 @@ export class Companion {
     const { link } = this
     if (this.last === link) return
     this.last = link
-    // What that page shows from here on.
-    this.other.history.tables = [this.page.history.own]
+    this.other.history.keepOwn(this.page.history.own)
     this.frame.contentWindow.history.replaceState(null, '', link)
     this.other.history.restore()
     this.follow()
   }
 
   /** Does the same edit of the same item there. */
-  edit(name, index) {
+  edit(name, numbers) {
     if (!this.other || name === 'late') return
-    this.other.edit(name, index, true)
+    this.other.edit(name, numbers, true)
     this.last = this.link
   }
 

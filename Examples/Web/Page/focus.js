@@ -75,6 +75,13 @@ export class Focus {
     }
   }
 
+  /** Gives the focus back to a cell that had it before a change, or to one in view. */
+  return(index) {
+    const cells = [...this.page.stage.nodes.values()].filter(({ identity }) => identity[0] === 0)
+    const node = cells.find(({ identity }) => String(identity.slice(2)) === String(index)) ?? this.page.stage.cellNear([0, 0])
+    if (node) this.go(node)
+  }
+
   go(node) {
     this.hold(node)
     node.element.focus({ preventScroll: true })
@@ -118,6 +125,16 @@ export class Focus {
     event.preventDefault()
     page.stage.finish()
     this.reach(Array.from(target.slice(0, identityLength)))
+    if (event.key === 'Home' || event.key === 'End') this.reachEnd(event.key === 'End')
+  }
+
+  /** Scrolls to an end of the content, with the room before or after its cells. */
+  reachEnd(isLast) {
+    const { scroller: { x, y }, state } = this.page
+    const isMirrored = state.direction === 'rightToLeft'
+    const place = (track, isMost) => (isMost ? track.range : 0)
+    if (this.page.isHorizontal) this.page.scroller.moveTo(place(x, isLast !== isMirrored), y.value)
+    else this.page.scroller.moveTo(x.value, place(y, isLast))
   }
 
   /** The cell in view that is nearest to a point, of those that are further on than the focus. */

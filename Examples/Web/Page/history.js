@@ -1,14 +1,21 @@
-// The states of the page: the address contains each, Back and Forward go through them, and a reload restores it.
+// The states of the page: undo goes through all of them, Back and Forward through those that show something else, and the
+// address contains the current one.
 
 import { Operation } from './core.js'
-import { readLink, readStep, writeLink } from './link.js'
+import { readLink, readStep, writeLink, writeStep } from './link.js'
+import { linesOfLayout } from './values.js'
 import { keepPictures, restorePictures } from './pictures.js'
 import { manyItems } from './rehearsal.js'
 
 const root = document.documentElement
 const key = 'own data'
 /** The steps that an address has room for. */
-const mostSteps = 200
+const mostSteps = 1000
+/** The sections whose counts are copied, and the letters of a table that is copied with them. */
+const mostCounts = 400
+const mostTable = 200_000
+/** The width from which on scenes have the parameters for wide windows, as in `Playground.narrowWidth`. */
+const wide = 600
 /** Requests of one name within this time are one step, in milliseconds. */
 const pause = 1200
 
@@ -19,39 +26,41 @@ const messages = {
   none: 'This browser does not keep pictures: a reload loses them.',
 }
 
+const formOf = ([width]) => (width < wide ? 'narrow' : 'wide')
+const keepsScene = (lines) => lines.every((line) => /^(direction|anchor)=/.test(line))
+/** Whether lines choose something else to look at, to which the browser goes back; everything else is undone. */
+const isEntry = (lines) => lines.some((line) => /^(scene|layout|data)=/.test(line))
+
 export class History {
   constructor(page) {
     this.page = page
-    /** The scene that is shown, if nothing of it was changed. */
+    /** The scene that is shown, if nothing of it but items was changed. */
     this.scene = ''
     /** The lines before the first edit, and what was done from there on. */
     this.base = null
     this.steps = []
+    /** Whether the scene was opened for a narrow window or for a wide one. */
+    this.form = null
+    /** The offset at which the setup was opened. */
+    this.start = null
     /** The scheme that was chosen, if one was. */
     this.theme = null
     this.own = null
-    /** The number of states of this page before the current one. */
-    this.index = history.state?.index ?? 0
-    this.most = this.index
+    /** The states of the page in their order, and the number of the current one. Entries of the browser name states. */
+    this.states = []
+    this.index = 0
+    /** Tells the states of this page from those before a reload. */
+    this.name = Math.random().toString(36).slice(2)
+    this.count = 0
     this.last = { name: null, time: 0 }
-    /** How the states were left, as an address is written only after a scroll or a drag. */
-    this.left = []
-    /** The tables of one's own that the states show. */
-    this.tables = []
     window.addEventListener('popstate', (event) => {
-      page.scroller.take()
-      if (page.state) {
-        this.left[this.index] = {
-          lines: this.base ?? this.lines, steps: [...this.steps], offset: page.stage.offset, rows: [...page.rows.offsets],
-        }
-      }
-      // An address that was typed is a state of its own.
-      if (!event.state) [this.left, this.tables] = [[], []]
-      this.index = event.state?.index ?? 0
-      this.restore(false, this.left[this.index])
+      this.leave()
+      const found = this.states.findIndex(({ id }) => id === event.state?.id)
+      if (found >= 0) return this.show(found)
+      this.restore()
     })
     const dark = matchMedia('(prefers-color-scheme: dark)')
-    dark.addEventListener('change', () => { if (!this.theme) this.show(null) })
+    dark.addEventListener('change', () => { if (!this.theme) this.showTheme(null) })
     history.scrollRestoration = 'manual'
   }
 
@@ -65,99 +74,253 @@ export class History {
     return [`scene=${this.scene}`, ...this.plain.filter((line) => /^(direction|anchor)=/.test(line))]
   }
 
-  get link() {
+  /** The current state: what was opened, what was done, and where it is scrolled. */
+  get now() {
     const { page } = this
-    return writeLink(this.base ?? this.lines, {
-      steps: this.steps, theme: this.theme, size: page.resizer.size, rows: [...page.rows.offsets],
-      offset: page.stage.offset, beside: page.companion?.choice ?? '',
+    return {
+      lines: this.base ?? this.lines, steps: this.steps, form: this.form,
+      own: page.state.data.startsWith('own') ? this.shown : null,
+      offset: page.stage.offset, rows: [...page.rows.offsets], focus: page.focus.index,
+    }
+  }
+
+  /** The address of a state. */
+  linkOf({ lines, steps, form, offset, rows }, { isWhole = true } = {}) {
+    const { page } = this
+    const isScene = lines[0]?.startsWith('scene=')
+    // Another window has its own form, and then one that differs from it cannot be told from it.
+    const isOther = isScene && form !== null && form !== formOf(page.size)
+    const isMoved = steps.length > 0 || String(offset) !== String(this.start)
+    return writeLink(lines, {
+      steps: steps.slice(0, mostSteps), form: isOther || !isWhole ? form : null,
+      ...(isWhole ? {
+        theme: this.theme, size: page.resizer.size, beside: page.companion?.choice ?? '', rows,
+        offset: isMoved ? offset : null,
+      } : {}),
     })
+  }
+
+  get link() { return this.linkOf(this.now) }
+
+  /** The layout as JSON that `LayoutJSON` reads, with the data that it shows, and what else makes the same scene again. */
+  get json() {
+    const { core, state } = this.page
+    const read = (form) => core.run(Operation.export, [], form).text
+    const isOwn = state.data.startsWith('own')
+    const data = [`"name": ${JSON.stringify(state.data)}`]
+    if (state.sections <= mostCounts) data.push(`"sections": ${read('sections')}`)
+    if (isOwn && this.own.length <= mostTable) data.push(`"table": ${JSON.stringify(this.own.slice(4))}`)
+    return ['{', `  "layout": ${read('json').trim().replaceAll('\n', '\n  ')},`, `  "data": { ${data.join(', ')} },`,
+      `  "playground": ${JSON.stringify(this.linkOf(this.now, { isWhole: false }).slice(1))}`, '}'].join('\n')
+  }
+
+  /** Opens what was copied as JSON, as one step. */
+  paste({ layout, data, playground }) {
+    const { page } = this
+    const link = readLink(playground)
+    const table = data?.table
+    let problem = link.problem
+    if (table && table !== this.own?.slice(4)) problem ??= this.bring(table)
+    if (problem) return page.say(problem)
+    const done = (problem) => {
+      if (problem) return page.say(problem)
+      this.begin(null)
+      this.apply({ ...link, rows: [], offset: null })
+      const lines = linesOfLayout(layout)
+      const shown = linesOfLayout(JSON.parse(page.core.run(Operation.export, [], 'json').text))
+      // What was changed by hand in the text counts.
+      const refused = String(lines) === String(shown) ? null : page.change(lines, false)
+      this.end(['scene='])
+      if (refused) page.refuse(refused)
+    }
+    if (!this.mayTakeLong(link)) return done(null)
+    page.rehearsal.run(this.trialOf(link), page.titleOf(link.lines), done)
+  }
+
+  trialOf({ lines, steps }) {
+    return { base: null, lines: lines.join('\n'), steps: steps.map(readStep), size: this.page.size, own: this.own }
+  }
+
+  /** Writes an address; browsers refuse to do so very often, and the next rest of the page does it then. */
+  write(isNew, id, link) {
+    try {
+      if (isNew) history.pushState({ id }, '', link)
+      else history.replaceState({ id }, '', link)
+    } catch {
+      this.page.rest()
+    }
   }
 
   /** Writes the current state over that of the address. */
   store() {
-    if (this.isRestoring) return
-    this.tables[this.index] ??= this.own
-    history.replaceState({ index: this.index }, '', this.link)
+    if (this.isRestoring || this.isGoing || !this.states.length) return
+    this.write(false, this.states[this.index].id, this.link)
     document.title = `${this.page.title} · Trellis playground`
-    this.page.panel.showHistory(this.index > 0, this.index < this.most)
+    this.showSteps()
   }
+
+  showSteps() { this.page.panel.showHistory(this.index > 0, this.index < this.states.length - 1) }
 
   // MARK: What is done
 
-  opened(lines) {
+  /** A setup was opened, in a window of a form. */
+  opened(lines, start, form = formOf(this.page.size)) {
     this.scene = sceneOf(lines)
     this.base = null
     this.steps = []
+    this.form = form
+    this.start = start
+    this.shown = this.own
   }
 
-  changed(lines, isNew) {
-    const scene = sceneOf(lines)
-    if (isNew || scene) {
-      this.opened(lines)
-      return
+  /**
+   * Does once more what was done to a setup that was opened, without showing it. Returns the last state that differs, and
+   * notes the problem of the first step that cannot be done.
+   */
+  repeat(lines, steps, state, size) {
+    const { core } = this.page
+    this.refused = null
+    let sized = String(size)
+    const done = []
+    for (const step of steps) {
+      const read = readStep(step)
+      if (read?.size && String(read.size) !== sized) {
+        core.run(Operation.resize, read.size)
+        sized = String(read.size)
+      }
+      const { text } = !read ? {} : read.lines ? core.run(Operation.change, [0], read.lines.join('\n'))
+        : core.run(Operation.edit, read.numbers, read.name)
+      const answer = text ? JSON.parse(text) : {}
+      this.refused = read ? answer.problem : `do: "${step}" cannot be done`
+      if (this.refused) break
+      if (read.lines && !keepsScene(read.lines)) this.scene = ''
+      state = { ...state, ...answer }
+      done.push(step)
     }
-    const keepsScene = lines.every((line) => /^(direction|anchor)=/.test(line))
-    if (!keepsScene) this.scene = ''
+    if (done.length) [this.base, this.steps] = [lines, done]
+    return state
+  }
+
+  changed(lines, isNew, start) {
+    const scene = sceneOf(lines)
+    if (isNew || scene) return this.opened(lines, start)
+    if (!keepsScene(lines)) this.scene = ''
     if (!this.base || !lines.length) return
-    const step = lines.join(';')
+    // A layout begins with other parameters in another window, so all of them are named.
+    const isLayout = lines.some((line) => line.startsWith('layout='))
+    const step = (isLayout ? this.plain.filter((line) => !/^(data|items)=/.test(line)) : lines).join(';')
     const key = step.split('=')[0]
     // Of the positions of a slider the last one counts.
-    if (this.steps.at(-1)?.split('=')[0] === key) this.steps.pop()
-    this.add(step)
+    const isSame = !isLayout && this.steps.at(-1)?.split('=')[0] === key
+    this.add(step, isSame)
   }
 
-  edited(name, offset, index) {
+  edited(name, numbers, size) {
     // The setup from which the edit began; an edit does not change it.
     this.base ??= this.lines
-    // An edit depends on what is in view, so the offset is exact.
-    this.add([name, ...offset, ...(index ?? [])].join(','))
+    this.add(writeStep(name, numbers, size))
   }
 
-  add(step) {
-    if (this.steps.length < mostSteps) this.steps.push(step)
+  add(step, replaces = false) {
+    // The states before it have these steps too.
+    this.steps = [...(replaces ? this.steps.slice(0, -1) : this.steps), step]
     if (this.steps.length === mostSteps) this.page.say(`Addresses keep the first ${mostSteps} changes`)
   }
 
-  /** Before something is done: the address gets the state as it is. */
+  /** Before something is done: the state is as it is left. */
   begin(name) {
     if (this.isRestoring) return
+    this.arrive()
     const now = performance.now()
-    const goesOn = name !== null && name === this.last.name && now - this.last.time < pause
-    this.last = { name, time: now }
-    if (goesOn) return
-    this.store()
-    this.index += 1
-    this.most = this.index
-    this.left.length = this.tables.length = this.index
-    this.isFresh = true
+    this.goesOn = name !== null && name === this.last.name && now - this.last.time < pause
+    this.doing = name
+    if (!this.goesOn) this.leave()
   }
 
   /** After something was done: a new state of the page. */
-  end() {
-    // During a drag the address waits until the page rests: browsers limit how often it may be written.
-    if (this.isRestoring || !this.isFresh) return
-    this.isFresh = false
-    this.tables[this.index] = this.own
-    history.pushState({ index: this.index }, '', this.link)
-    this.page.panel.showHistory(true, false)
+  end(lines = []) {
+    if (this.isRestoring) return
+    const old = this.states[this.index]
+    this.last = { name: this.doing, time: performance.now() }
+    if (this.goesOn) {
+      Object.assign(old, this.now)
+    } else {
+      if (isEntry(lines)) this.write(false, old.id, this.linkOf(old))
+      this.states.length = this.index + 1
+      this.put(this.now)
+      if (isEntry(lines)) this.write(true, this.states[this.index].id, this.link)
+    }
+    this.showSteps()
+  }
+
+  /** Adds a state behind the current one. */
+  put(state) {
+    this.count += 1
+    this.states.push({ ...state, id: `${this.name}-${this.count}` })
+    this.index = this.states.length - 1
   }
 
   // MARK: What is restored
 
   /** Shows a scheme, or that of the system. */
-  show(theme) {
+  showTheme(theme) {
     this.theme = theme
     const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
     root.dataset.theme = isDark ? 'dark' : 'light'
     this.page.panel?.showTheme(isDark)
   }
 
-  /** Opens what the address contains, where it was left; `isAnew` gives the module's memory back first. */
-  restore(isAnew = false, left = {}) {
+  /** Notes how the current state is left, unless the page is on its way to it. */
+  leave() {
     const { page } = this
-    if (isAnew && page.state) history.replaceState({ index: this.index }, '', this.link)
-    const link = { ...readLink(location.hash), ...left }
+    if (!page.state || this.isGoing || !this.states.length) return
+    page.scroller.take()
+    Object.assign(this.states[this.index], this.now)
+  }
+
+  /** Goes some states back or forward. Steps that follow each other quickly are shown once. */
+  go(count) {
+    if (!this.states[this.index + count]) return
+    this.leave()
+    this.show(this.index + count)
+  }
+
+  /** Shows a state soon. */
+  show(index) {
+    this.index = index
+    this.last.name = null
+    this.showSteps()
+    if (this.isGoing) return
+    this.isGoing = true
+    this.focused = this.page.focus.hasFocus
+    this.going = setTimeout(() => this.arrive())
+  }
+
+  /** Shows the state to which the page is on its way. */
+  arrive() {
+    if (!this.isGoing) return
+    clearTimeout(this.going)
+    const { page } = this
+    const { lines, steps } = this.states[this.index]
+    page.later.run(!steps.length && page.later.isQuick(lines), () => {
+      // Later steps have led elsewhere.
+      if (!this.isGoing) return
+      this.isGoing = false
+      const state = this.states[this.index]
+      this.keepOwn(state.own)
+      this.apply(state)
+      if (this.focused && state.focus) page.focus.return(state.focus)
+    })
+  }
+
+  /** Opens what the address contains; `isAnew` gives the module's memory back first. */
+  restore(isAnew = false) {
+    const { page } = this
+    this.leave()
+    this.isGoing = false
+    const link = readLink(location.hash)
     link.steps = link.steps.slice(0, mostSteps)
+    if (isAnew && this.states.length) Object.assign(link, this.states[this.index], { problem: null })
     if (!link.lines.length) link.lines = ['scene=paintings']
     const isQuick = page.state !== null || !isAnew
     page.later.run(isQuick && !link.steps.length && page.later.isQuick(link.lines), () => this.restoreNow(link, isAnew))
@@ -165,18 +328,28 @@ export class History {
 
   restoreNow(link, isAnew) {
     const { page } = this
-    this.show(link.theme)
+    this.showTheme(link.theme)
     page.resizer.choose(link.size ?? '')
-    this.keepOwn()
+    this.keepOwn(link.own)
+    const isSame = isAnew && this.states.length > 0
     const go = (problem) => {
       if (isAnew) page.core.restart()
       if (isAnew) this.offerOwn()
       this.apply(problem ? { ...link, lines: ['scene=paintings'], steps: [], offset: null, rows: [] } : link, problem)
+      if (!isSame) this.begun(link.form)
+      page.settle()
     }
     if (link.problem || isAnew || !this.mayTakeLong(link)) return void go(link.problem)
-    const trial = { base: null, lines: link.lines.join('\n'), steps: link.steps.map(readStep), size: page.size, own: this.own }
     // Until then the page shows that it works.
-    page.rehearsal.run(trial, page.titleOf(link.lines), go)
+    page.rehearsal.run(this.trialOf(link), page.titleOf(link.lines), go)
+  }
+
+  /** The states that led to that of an address. */
+  begun(form) {
+    const { now } = this
+    this.states.length = this.states.length ? this.index + 1 : 0
+    const { steps } = now
+    for (let count = 0; count <= steps.length; count++) this.put({ ...now, form: form ?? now.form, steps: steps.slice(0, count) })
   }
 
   /** Whether a link may concern so much data, at any moment, that it is tried out first. */
@@ -189,52 +362,26 @@ export class History {
     return all.some((line) => (sceneItems(line) ?? Number(/^items=(.*)/.exec(line)?.[1])) >= manyItems)
   }
 
-  apply({ lines, steps, offset, rows, beside }, problem = null) {
+  apply({ lines, steps, form, offset, rows, beside }, problem = null) {
     const { page } = this
     this.isRestoring = true
-    let found = page.open(lines)
-    if (found) {
-      // Its data is not in this browser, or in another tab of it.
-      if (!this.own && lines.some((line) => line.startsWith('data=own'))) {
-        found = 'It shows data of one’s own, which stays in the tab to which it was brought. Bring it here to see it.'
-      }
-      problem ??= found
-      page.open(['scene=paintings'])
-      offset = null
-    }
-    const { scene } = this
+    // Its data is not in this browser, or in another tab of it.
+    const lacks = !this.own && lines.some((line) => line.startsWith('data=own'))
+      ? 'It shows data of one’s own, which stays in the tab to which it was brought. Bring it here to see it.' : null
+    const found = lacks ?? page.open(lines, { form, steps })
+    if (found) page.open(['scene=paintings'])
+    problem ??= found ?? this.refused
     if (!found) {
-      for (const step of steps) found ??= this.repeat(step)
-      problem ??= found
+      for (const [row, x] of rows) page.rows.scroll({ number: row }, x)
+      if (offset) page.scroller.moveTo(...offset)
     }
-    if (!steps.length) this.scene = scene
-    for (const [row, x] of rows) page.rows.scroll({ number: row }, x)
-    if (offset) page.scroller.moveTo(...offset)
     this.isRestoring = false
     root.dataset.ready = 'yes'
     page.panel.ready()
-    page.settle()
-    problem ??= page.companion.choose(beside ?? '')
+    page.rest()
+    if (beside !== undefined) problem ??= page.companion.choose(beside)
+    else page.companion.open()
     if (problem) page.say(`The link could not be opened. ${problem}`)
-  }
-
-  /** Does once more what an address says was done; returns the problem if there is one. */
-  repeat(step) {
-    const { page } = this
-    const read = readStep(step)
-    if (!read) return `do: "${step}" cannot be done`
-    const { lines, name, place, index } = read
-    if (lines) return page.change(lines, false)
-    page.scroller.moveTo(...place)
-    const { text, numbers } = page.core.run(Operation.edit, index ?? [-1, -1], name)
-    const answer = text ? JSON.parse(text) : {}
-    if (answer.problem) return answer.problem
-    Object.assign(page.state, { items: answer.items ?? page.state.items, sections: answer.sections ?? page.state.sections })
-    page.meter.report('items', page.state.items.toLocaleString('en'))
-    page.stand(Array.from(numbers))
-    page.stage.refresh(true)
-    this.edited(name, place, index)
-    return null
   }
 
   // MARK: One's own data
@@ -244,8 +391,6 @@ export class History {
     const { text } = this.page.core.run(Operation.table, [], `own\n${table}`)
     const problem = text ? JSON.parse(text).problem : null
     if (problem) return problem
-    // The state before it keeps what it shows.
-    this.tables[this.index] = this.own
     this.own = `own\n${table}`
     this.saveOwn()
     this.offer()
@@ -270,16 +415,16 @@ export class History {
     const { page } = this
     if (page.state.data.startsWith('own')) page.panel.act(['scene=paintings'])
     this.own = null
-    this.tables = []
     this.saveOwn()
+    this.states = [{ ...this.states[this.index], own: null }]
+    this.index = 0
     // Only a new module has no table.
     this.restore(true)
     this.offer()
   }
 
-  /** The table that the state shows, or that was brought before a reload. */
-  keepOwn() {
-    const table = this.tables[this.index]
+  /** Takes in the table that a state shows, or that was brought before a reload. */
+  keepOwn(table = null) {
     if (table && table !== this.own) {
       this.own = table
       this.saveOwn()
@@ -316,3 +461,7 @@ export const sceneOf = (lines) => {
   const others = lines.filter((line) => !/^(scene|direction|anchor)=/.test(line))
   return others.length ? '' : lines.findLast((line) => line.startsWith('scene='))?.slice(6) ?? ''
 }
+
+/** The size of a window in which a setup of a form is opened. */
+export const sizeOf = (form, [width, height, scale]) =>
+  [!form ? width : form === 'wide' ? Math.max(wide, width) : Math.min(wide - 1, width), height, scale]

@@ -5,7 +5,7 @@ import { Companion } from './companion.js'
 import { Controls } from './controls.js'
 import { Focus } from './focus.js'
 import { Guides } from './guides.js'
-import { History, sceneOf } from './history.js'
+import { History, sceneOf, sizeOf } from './history.js'
 import { Inspector } from './inspect.js'
 import { Later } from './later.js'
 import { lookOf } from './looks.js'
@@ -73,19 +73,23 @@ class Page {
 
   // MARK: Requests
 
-  /** Opens a setup from its lines; returns the problem if there is one. */
-  open(lines) {
-    const { text, numbers } = this.meter.time(() =>
-      this.core.run(Operation.open, this.size, lines.join('\n')))
+  /**
+   * Opens a setup from its lines as in a window of a form, and does the steps that changed it; returns the problem if it
+   * cannot be opened.
+   */
+  open(lines, { form = null, steps = [] } = {}) {
+    const size = sizeOf(form, this.size)
+    const { text, numbers } = this.meter.time(() => this.core.run(Operation.open, size, lines.join('\n')))
     const state = JSON.parse(text)
     if (state.problem) return state.problem
-    const standing = Array.from(numbers)
+    this.history.opened(lines, Array.from(numbers.slice(2, 4)), form ?? undefined)
+    const last = this.history.repeat(lines, steps, state, size)
+    // An answer of the sizes and offsets, also if the size is the same.
+    const standing = Array.from(this.core.run(Operation.resize, this.size).numbers)
     this.forget()
-    this.take(state)
+    this.take(last)
     this.stand(standing)
     this.stage.refresh()
-    this.history.opened(lines)
-    this.companion.open()
     return null
   }
 
@@ -121,7 +125,7 @@ class Page {
     }
     this.take(state)
     this.stand(standing)
-    this.history.changed(lines, isNew)
+    this.history.changed(lines, isNew, standing.slice(2, 4))
     this.companion.open()
     // Remaining elements may look different in another layout, or with another footer.
     this.play(standing[11], isOther, isOther || lines.some((line) => !/^set\.(?!\w*(header|footer))/i.test(line)))
@@ -146,7 +150,7 @@ class Page {
       const begin = performance.now()
       this.history.begin(name)
       const problem = this.change(lines, name !== 'items' && !(isLarge && goesOn))
-      if (!problem) this.history.end()
+      if (!problem) this.history.end(lines)
       const end = performance.now()
       this.last = { name, end, taken: end - begin }
       return problem
@@ -186,32 +190,33 @@ class Page {
     return `Laying out ${Number(items).toLocaleString('en')} items…`
   }
 
-  /** Edits the collection at an item: that which has the focus, or one in the middle of the viewport. */
-  edit(name, index = this.focus.index ?? this.middle, isReplay = false) {
-    this.later.run(false, () => this.editNow(name, index, isReplay))
+  /**
+   * Edits the collection at an item: that which has the focus, or one in the middle of the viewport. Shuffling and late
+   * sizes concern all items in view, or those that `numbers` name.
+   */
+  edit(name, numbers = /^(shuffle|late)$/.test(name) ? [] : name === 'insertBefore' ? [] : this.focus.index ?? this.middle ?? [0, 0], isReplay = false) {
+    this.later.run(false, () => this.editNow(name, numbers, isReplay))
   }
 
-  editNow(name, index, isReplay) {
+  editNow(name, given, isReplay) {
+    if (!isReplay) this.history.begin(null)
     this.stage.finish()
     this.focus.mark()
-    const { offset } = this.stage
-    if (!isReplay) this.history.begin(null)
-    const { text, numbers } = this.meter.time(() =>
-      this.core.run(Operation.edit, index ?? [-1, -1], name))
+    const { text, numbers } = this.meter.time(() => this.core.run(Operation.edit, given, name))
     const answer = text ? JSON.parse(text) : {}
     if (answer.problem) return this.say(answer.problem)
     const standing = Array.from(numbers)
-    if (answer.items !== undefined) {
-      Object.assign(this.state, { items: answer.items, sections: answer.sections })
-      this.meter.report('items', answer.items.toLocaleString('en'))
-    }
+    const { items = this.state.items, sections = this.state.sections, places = given } = answer
+    Object.assign(this.state, { items, sections })
+    this.meter.report('items', items.toLocaleString('en'))
     this.stage.sections.describe(this.state, this.title)
     this.stand(standing)
-    this.history.edited(name, offset, index)
+    // Without items in view nothing was done.
+    if (text) this.history.edited(name, places, this.size)
     this.play(standing[11])
     if (isReplay) return
-    this.companion.edit(name, index)
-    this.history.end()
+    this.companion.edit(name, places)
+    if (text) this.history.end()
   }
 
   /** Section and item of the cell in the middle of the viewport. */

@@ -18,36 +18,20 @@ function tableOfObjects(list) {
 export const isProse = (text) => !/^\s*[[{]/.test(text) && !/[,;\t]/.test(text.trim().split('\n', 1)[0])
   || /[.!?]\s*$/.test(text.trim().split('\n', 1)[0])
 
-/** The lines of a change to the layout that a text describes as the page copies it as JSON, or null if it describes none. */
-export function linesOfConfiguration(text) {
+/**
+ * The configuration of a layout in JSON, and the scene around it if the text is what the page copies as JSON. Null if a text
+ * is neither.
+ */
+export function configurationOf(text) {
   let value
   try {
     value = JSON.parse(text)
   } catch {
     return null
   }
-  if (typeof value?.layout !== 'string' || (value.parameters !== undefined && typeof value.parameters !== 'object')) return null
-  return [`layout=${value.layout}`, 'defaults=none',
-    ...Object.entries(value.parameters ?? {}).map(([key, one]) => `set.${key}=${valueText(one)}`)]
-}
-
-/** A value of a configuration as a link has it. */
-function valueText(value) {
-  if (value === null) return 'none'
-  if (Array.isArray(value)) return value.some((one) => one?.layout) ? JSON.stringify(value) : value.map(valueText).join(',')
-  if (typeof value !== 'object') return String(value).replaceAll('\n', ' ')
-  if ('tracks' in value) return ['tracks', ...value.tracks.map(trackText), ...(value.alignment ? [value.alignment] : [])].join(':')
-  if ('minimumWidth' in value) return `adaptive:${value.minimumWidth}`
-  if ('width' in value) return `${value.width}x${value.height}`
-  return [value.top, value.leading, value.bottom, value.trailing].join(',')
-}
-
-/** The size of a track as a link has it. */
-function trackText(size) {
-  if (typeof size === 'number') return String(size)
-  const least = size.minimum ?? 0
-  if (size.fraction === undefined) return `${least}...${size.maximum ?? 'inf'}`
-  return `${least ? `${least}...` : ''}${size.fraction}fr`
+  const layout = typeof value?.layout === 'object' ? value.layout : value
+  if (typeof layout?.layout !== 'string' || (layout.parameters !== undefined && typeof layout.parameters !== 'object')) return null
+  return { layout, scene: typeof value.playground === 'string' ? value : null }
 }
 
 /** A text as a table between commas; throws an error that says what is wrong. */

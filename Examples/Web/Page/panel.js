@@ -3,6 +3,7 @@
 import { Operation, identityLength } from './core.js'
 import { spoken } from './controls.js'
 import { addPicture } from './pictures.js'
+import { linesOfLayout } from './values.js'
 
 const $ = (id) => document.getElementById(id)
 const root = document.documentElement
@@ -214,16 +215,16 @@ export class Panel {
       $('toggle').setAttribute('aria-expanded', false)
     }
     $('theme').addEventListener('click', () => {
-      history.show(root.dataset.theme === 'dark' ? 'light' : 'dark')
-      this.page.companion.other?.history.show(history.theme)
+      history.showTheme(root.dataset.theme === 'dark' ? 'light' : 'dark')
+      this.page.companion.other?.history.showTheme(history.theme)
       history.store()
     })
     $('toggle').addEventListener('click', () => {
       const isOpen = document.body.classList.toggle('open')
       $('toggle').setAttribute('aria-expanded', isOpen)
     })
-    $('undo').addEventListener('click', () => window.history.back())
-    $('redo').addEventListener('click', () => window.history.forward())
+    $('undo').addEventListener('click', () => history.go(-1))
+    $('redo').addEventListener('click', () => history.go(1))
     $('cancel').addEventListener('click', () => {
       this.page.rehearsal.cancel()
       this.page.later.cancel()
@@ -296,9 +297,11 @@ export class Panel {
   }
 
   /** The table of a text, or nothing if it is a configuration, which is shown, or if the reader does not want it. */
-  async takeText({ isProse, linesOfConfiguration, tableOfText }, text) {
-    const lines = linesOfConfiguration(text)
-    if (lines) return void this.act(lines)
+  async takeText({ isProse, configurationOf, tableOfText }, text) {
+    const found = configurationOf(text)
+    await this.page.core.complete()
+    if (found?.scene) return void this.page.history.paste(found.scene)
+    if (found) return void this.act(linesOfLayout(found.layout))
     const table = tableOfText(text)
     if (!isProse(text)) return table
     const isWanted = await this.ask(`“${text.trim().slice(0, 40)}…” has no columns. Show its lines as items?`)
@@ -359,7 +362,7 @@ export class Panel {
     const link = new URL(page.link, location.href).href
     const text = form === 'link' ? link
       : form === 'embed' ? `<iframe src="${link.replaceAll('&', '&amp;')}" width="100%" height="640" title="Trellis playground"></iframe>`
-        : await this.complete(page.core.run(Operation.export, [], form).text)
+        : form === 'json' ? page.history.json : await this.complete(page.core.run(Operation.export, [], form).text)
     try {
       await navigator.clipboard.writeText(text)
       const isOwn = /^(link|embed)$/.test(form) && page.state.data.startsWith('own')

@@ -44,10 +44,10 @@ onmessage = ({ data }) => {
 /** Tries out a step of an address as `readStep` returns it; returns whether it cannot be done. */
 function attemptStep(step, attempt) {
   if (!step) return true
-  const { lines, name, place, index } = step
+  const { lines, name, size, numbers } = step
   return Boolean(attempt(() => {
     if (lines) return core.run(Operation.change, [0], lines.join('\n'))
-    core.run(Operation.move, place)
-    return core.run(Operation.edit, index ?? [-1, -1], name)
+    if (size) core.run(Operation.resize, size)
+    return core.run(Operation.edit, numbers, name)
   }))
 }

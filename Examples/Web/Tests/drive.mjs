@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Browser } from './devtools.mjs'
 import { Driver } from './driver.mjs'
+import { exactChecks } from './exact.mjs'
 import { begin, end, expect } from './expect.mjs'
 import { keepingChecks } from './keeping.mjs'
 import { partChecks } from './parts.mjs'
@@ -378,6 +379,7 @@ const context = { browser, server, desktop, phone, look, finish }
 await partChecks({ ...context, about })
 await rowChecks(context)
 await stateChecks(context)
+await exactChecks({ ...context, about })
 await phoneChecks(context)
 await keepingChecks(context)
 await viewChecks(context)

@@ -25,8 +25,9 @@ export async function stateChecks(context) {
     ['direction=up', 'direction: "up" is unknown'], ['items=5000000', '5000000 is out of range'],
     ['items=1e3', '1e3 is out of range'], ['colour=1', '"colour" is unknown'], ['at=1', 'at: "1"'],
     ['size=big', 'size: "big"'], ['theme=blue', 'theme: "blue"'], ['rows=1', 'rows: "1"'], ['do=insert', 'do: "insert"'],
-    ['do=insert,0,0,1e30,0', 'do: "insert,0,0,1e30,0"'], ['do=insert,0,0,0.5,0', 'do: "insert,0,0,0.5,0"'],
-    ['do=insert,0,0,1', 'do: "insert,0,0,1"'],
+    ['do=insert,1e30,0', 'do: "insert,1e30,0"'], ['do=insert,0.5,0', 'do: "insert,0.5,0"'], ['do=insert,1', 'do: "insert,1"'],
+    ['do=shuffle,0,3', 'do: "shuffle,0,3"'], ['do=late,0,0,3', 'do: "late,0,0,3"'], ['do=late,9x9,0,0,3', 'do: "late,9x9'],
+    ['do=nothing', 'do: "nothing"'], ['form=round', 'form: "round"'],
     ['set.columns=0', '"columns" is 0'], ['scene=paintings&set.nope=1', 'nope'],
   ]) {
     const driver = await open(link)
@@ -120,24 +121,33 @@ export async function stateChecks(context) {
     expect(await hash(driver) === link, 'a reload led from', link, 'to', await hash(driver))
     const now = await driver.page.evaluate('[...document.querySelectorAll(".world .cell")].map((one) => one.textContent)')
     expect(String(now.sort()) === String(last.sort()), 'a reload shows other cells')
+    // After a reload, the edits are undone one by one, and Back leads to what was shown before.
     for (const items of [80, 81, 80]) {
-      await driver.page.evaluate('history.back()')
-      await expectSoon(async () => (await driver.state()).items, items, 'Back led to')
+      await driver.page.evaluate(`document.getElementById('undo').click()`)
+      await expectSoon(async () => (await driver.state()).items, items, 'Undo led to')
     }
+    await driver.stored()
     const layout = async () => (await driver.state()).layout
     const top = async () => (await driver.offset())[1]
+    await driver.page.evaluate('history.back()')
+    await expectSoon(layout, 'waterfall', 'Back led to')
+    await expectSoon(top, 400, 'Back led to the offset')
+    await expectSoon(() => driver.page.evaluate(`document.getElementById('scenes').value`), 'paintings', 'after Back the scene is')
+    await driver.click('[data-layout=flow]')
     await driver.page.evaluate(`document.getElementById('undo').click()`)
     await expectSoon(layout, 'waterfall', 'Undo led to')
     await expectSoon(top, 400, 'Undo led to the offset')
-    await expectSoon(() => driver.page.evaluate(`document.getElementById('scenes').value`), 'paintings', 'after Undo the scene is')
     await driver.page.evaluate(`document.getElementById('redo').click()`)
     await expectSoon(layout, 'flow', 'Redo led to')
     // A state is left before its scroll has come to rest.
-    for (const [way, place] of [[`document.getElementById('undo').click()`, 120], ['history.back()', 60]]) {
+    for (const [way, back, place] of [
+      [`document.getElementById('undo').click()`, `document.getElementById('redo').click()`, 120],
+      ['history.back()', 'history.forward()', 60],
+    ]) {
       await driver.stored()
       await driver.page.evaluate(`document.getElementById('scroller').scrollTop = ${place}; ${way}`)
       await expectSoon(layout, 'waterfall', way, 'led to')
-      await driver.page.evaluate('history.forward()')
+      await driver.page.evaluate(back)
       await expectSoon(layout, 'flow', way, 'and Forward led to')
       await expectSoon(top, place, way, 'and Forward led to')
     }
@@ -269,7 +279,7 @@ export async function stateChecks(context) {
     for (const scene of ['eras', 'front-page']) {
       await driver.page.evaluate(`playground.page.act(['scene=${scene}'])`)
       await driver.rest()
-      const json = await driver.page.evaluate('playground.page.core.run(playground.Operation.export, [], "json").text')
+      const json = await driver.page.evaluate('playground.page.history.json')
       const { values } = await driver.state()
       await driver.page.evaluate(`playground.page.act(['layout=flow'])`)
       await driver.rest()

@@ -41,6 +41,9 @@ class DataSource {
   /// A Boolean value that indicates whether the first item of each section spans two columns.
   var hasWideItems: Bool { false }
 
+  /// Returns whether an item spans two columns, wherever it is moved to.
+  func isWide(item number: Int) -> Bool { false }
+
   /// Returns the height of a table's row, in points.
   func height(ofRow row: Int) -> Double? { nil }
 

@@ -23,6 +23,11 @@ final class PaintingsSource: DataSource {
 
   override var hasWideItems: Bool { isByEra }
 
+  override func isWide(item number: Int) -> Bool {
+    guard isByEra, number < paintings.count else { return false }
+    return number == 0 || paintings[number - 1].era != paintings[number].era
+  }
+
   override func collection(count: Int) -> ShownCollection {
     guard isByEra else { return ShownCollection(counts: [paintings.count]) }
     return ShownCollection(

@@ -4,33 +4,40 @@ import LayoutRuntime
 
 /// Changes of the collection.
 ///
-/// Of a table rows change, of everything else items; what is in view is changed, so that there is
-/// something to see, unless a change is named that comes before it.
+/// Of a table rows change, of everything else items. An edit of one item names it. An edit of many
+/// items concerns those in view, and answers with their places; with these places, it has the same
+/// result in every viewport.
 extension Playground {
   func edit(_ name: String, _ numbers: [Double]) throws(LayoutError) {
     guard var new = current else { return }
     new.edits += 1
     var scramble = Scramble(new.edits)
-    var chosen: ElementIndex?
-    if numbers.count >= 2, numbers[0] >= 0 {
-      guard let section = Int(exactly: numbers[0]), let item = Int(exactly: numbers[1]) else {
+    var whole: [Int] = []
+    for number in numbers {
+      guard let number = Int(exactly: number) else {
         return tellProblem("the section and the item of an edit must be whole numbers")
       }
-      chosen = ElementIndex(section: section, item: item)
+      whole.append(number)
     }
+    let chosen = ElementIndex(
+      section: whole.count > 0 ? whole[0] : 0, item: whole.count > 1 ? whole[1] : 0)
     var changes: [LayoutChange] = []
+    var places: [ItemRange] = []
     switch name {
     case "late":
+      places = whole.isEmpty ? lateInView(new) : ItemRange.list(whole)
       current?.edits = new.edits
-      return try resizeLate(&scramble)
-    case "insert": changes = insert(into: &new, at: chosen ?? inView(new, &scramble), count: 1)
+      try resizeLate(places, &scramble)
+      return tellEdit(new.collection, places)
+    case "insert": changes = insert(into: &new, at: chosen, count: 1)
     case "insertBefore":
       changes = insert(
         into: &new, at: ElementIndex(section: 0), count: new.source.isTable ? 20 : 100)
-    case "delete": changes = delete(from: &new, at: chosen ?? inView(new, &scramble))
-    case "insertSection":
-      changes = insertSection(into: &new, at: (chosen ?? inView(new, &scramble)).section)
-    case "shuffle": changes = shuffle(&new, &scramble)
+    case "delete": changes = delete(from: &new, at: chosen)
+    case "insertSection": changes = insertSection(into: &new, at: chosen.section)
+    case "shuffle":
+      places = whole.isEmpty ? inView(new) : ItemRange.list(whole)
+      changes = shuffle(&new, places, &scramble)
     default: break
     }
     guard !changes.isEmpty else { return report(nil) }
@@ -58,20 +65,43 @@ extension Playground {
     current?.collection = new.collection
     current?.edits = new.edits
     report(update)
+    tellEdit(new.collection, places)
+  }
+
+  /// Adds the counts after an edit to the answer, and the places of an edit of many items.
+  private func tellEdit(_ collection: ShownCollection, _ places: [ItemRange]) {
     var json = JSONWriter()
-    json.object {
-      $0.value("items", new.collection.numberOfItems)
-      $0.value("sections", new.collection.sections.count)
-      $0.value("changes", changes.count)
+    json.object { root in
+      root.value("items", collection.numberOfItems)
+      root.value("sections", collection.sections.count)
+      if places.isEmpty { return }
+      root.array("places") { list in
+        for place in places {
+          for number in [place.section, place.first, place.last] { list.value(nil, number) }
+        }
+      }
     }
     answer.text = json.bytes
   }
 
-  /// One of the cells in view.
-  private func inView(_ current: Current, _ scramble: inout Scramble) -> ElementIndex {
-    let cells = current.engine.visibleElements.filter { $0.element.category == .cell }
-    return cells.isEmpty
-      ? ElementIndex(section: 0) : cells[scramble.next(below: cells.count)].element.index
+  /// Returns the places of the cells in view, which are rows if the data is a table.
+  private func inView(_ current: Current) -> [ItemRange] {
+    ItemRange.list(current.engine.visibleElements, areRows: current.source.isTable)
+  }
+
+  /// Returns the places of the cells in view and before it, which are rows if the layout has rows.
+  private func lateInView(_ current: Current) -> [ItemRange] {
+    let engine = current.engine
+    var around = engine.viewport
+    around.origin.x -= around.width
+    around.origin.y -= around.height
+    around.size.width += engine.viewport.width
+    around.size.height += engine.viewport.height
+    return ItemRange.list(engine.elements(in: around), areRows: isSheet(engine))
+  }
+
+  private func isSheet(_ engine: LayoutEngine) -> Bool {
+    !engine.prepared.isComposite && engine.prepared.numberOfColumns != nil
   }
 
   private func insert(
@@ -124,15 +154,13 @@ extension Playground {
     return [.insertSection(section)]
   }
 
-  /// Shuffles the elements in view.
-  private func shuffle(_ new: inout Current, _ scramble: inout Scramble) -> [LayoutChange] {
-    var places: [ElementIndex] = []
-    for attributes in new.engine.visibleElements where attributes.element.category == .cell {
-      let index = attributes.element.index
-      let place = new.source.isTable ? ElementIndex(section: index.section) : index
-      if !places.contains(place) { places.append(place) }
+  /// Shuffles items, or rows of a table.
+  private func shuffle(
+    _ new: inout Current, _ ranges: [ItemRange], _ scramble: inout Scramble
+  ) -> [LayoutChange] {
+    let places = ItemRange.indexes(ranges, in: new.collection).filter {
+      ($0.item < 0) == new.source.isTable
     }
-    places.sort()
     var order = Array(places.indices)
     for place in order.indices.dropFirst().reversed() {
       order.swapAt(place, scramble.next(below: place + 1))
@@ -153,35 +181,93 @@ extension Playground {
     return changes
   }
 
-  /// Sizes that were not known before: of the cells in view, and of those just before them.
-  private func resizeLate(_ scramble: inout Scramble) throws(LayoutError) {
+  /// Sets sizes that were not known before.
+  private func resizeLate(
+    _ ranges: [ItemRange], _ scramble: inout Scramble
+  ) throws(LayoutError) {
     guard let current else { return }
     let engine = current.engine
-    var around = engine.viewport
-    around.origin.x -= around.width
-    around.origin.y -= around.height
-    around.size.width += engine.viewport.width
-    around.size.height += engine.viewport.height
-    if !engine.prepared.isComposite, let columns = engine.prepared.numberOfColumns {
-      let rows = Set(engine.elements(in: around).map { $0.element.index.section })
+    let places = ItemRange.indexes(ranges, in: current.collection)
+    if isSheet(engine) {
       return report(
         try self.current?.engine.sizeToFit(
-          rows: rows.sorted(), columns: 0..<columns, limit: 100, for: current.delegate,
-          animated: true))
+          rows: places.map { $0.section }, columns: 0..<(engine.prepared.numberOfColumns ?? 0),
+          limit: 100, for: current.delegate, animated: true))
     }
     var sizes: [PreferredSize] = []
-    for attributes in engine.elements(in: around) where attributes.element.category == .cell {
+    let isHorizontal = engine.prepared.scrollAxis == .horizontal
+    for place in places where place.item >= 0 {
       let factor = Double(70 + scramble.next(below: 90)) / 100
-      let size = attributes.frame.size
-      let isHorizontal = engine.prepared.scrollAxis == .horizontal
+      guard
+        let size = engine.attributes(for: .cell(section: place.section, item: place.item))?.frame
+          .size
+      else { continue }
       sizes.append(
         PreferredSize(
-          attributes.element.index,
+          place,
           LayoutSize(
             width: isHorizontal ? size.width * factor : size.width,
             height: isHorizontal ? size.height : size.height * factor)))
     }
     report(
       try self.current?.engine.setPreferredSizes(sizes, for: current.delegate, animated: true))
+  }
+}
+
+/// Items of a section that follow each other, or rows if the first item is negative.
+private struct ItemRange {
+  var section: Int
+  var first: Int
+  /// The last item, or the last row.
+  var last: Int
+
+  /// Returns the ranges that numbers list: section, first and last item, or first row, −1 and last row.
+  static func list(_ numbers: [Int]) -> [ItemRange] {
+    stride(from: 0, to: numbers.count - 2, by: 3).map {
+      ItemRange(section: numbers[$0], first: numbers[$0 + 1], last: numbers[$0 + 2])
+    }
+  }
+
+  /// Returns the ranges of the cells among some elements.
+  static func list(_ elements: [LayoutAttributes], areRows: Bool) -> [ItemRange] {
+    var places = elements.filter { $0.element.category == .cell }.map { $0.element.index }
+    places.sort()
+    var ranges: [ItemRange] = []
+    for place in places {
+      if let last = ranges.last,
+        areRows
+          ? place.section <= last.last + 1
+          : place.section == last.section && place.item <= last.last + 1
+      {
+        ranges[ranges.count - 1].last = areRows ? place.section : place.item
+      } else {
+        ranges.append(
+          ItemRange(
+            section: place.section, first: areRows ? -1 : place.item,
+            last: areRows ? place.section : place.item))
+      }
+    }
+    return ranges
+  }
+
+  /// Returns the items of ranges that a collection has, or its rows with the item −1.
+  static func indexes(_ ranges: [ItemRange], in collection: ShownCollection) -> [ElementIndex] {
+    var indexes: [ElementIndex] = []
+    for range in ranges {
+      if range.first < 0 {
+        let end = min(range.last, collection.sections.count - 1)
+        for row in stride(from: max(0, range.section), through: end, by: 1) {
+          indexes.append(ElementIndex(section: row, item: -1))
+        }
+      } else if collection.sections.indices.contains(range.section) {
+        let end = min(range.last, collection.sections[range.section].items.count - 1)
+        for item in stride(from: range.first, through: end, by: 1) {
+          indexes.append(ElementIndex(section: range.section, item: item))
+        }
+      }
+    }
+    // A list can name a place twice.
+    indexes.sort()
+    return indexes.enumerated().filter { $0 == 0 || indexes[$0 - 1] != $1 }.map { $1 }
   }
 }

@@ -12,9 +12,19 @@ extension Playground {
     case "swiftui": text = SwiftCode(registry, current).viewText
     case "uikit": text = SwiftCode(registry, current).controllerText
     case "json": text = registry.json(of: current.engine.strategy) ?? ""
+    case "sections": text = counts(current)
     default: text = link(current)
     }
     answer.text = Array(text.utf8)
+  }
+
+  /// Returns the number of items in each section, as JSON.
+  private func counts(_ current: Current) -> String {
+    var text = ""
+    for section in current.collection.sections {
+      text += (text.isEmpty ? "" : ", ") + "\(section.items.count)"
+    }
+    return "[\(text)]"
   }
 
   /// Returns the values that differ from the layout's own, in the order of its parameters.

@@ -110,7 +110,11 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
   }
 
   private func answerWaterfallItem(in slot: inout AnswerSlot) {
-    if source.hasWideItems { slot.fill(.waterfallItem) { if $0.item == 0 { $1.span = 2 } } }
+    if !source.hasWideItems { return }
+    slot.fill(.waterfallItem) {
+      let item = collection.sections[$0.section].items[$0.item]
+      if source.isWide(item: Int(item)) { $1.span = 2 }
+    }
   }
 
   private func hasNote(_ section: Int) -> Bool {
