@@ -31,22 +31,24 @@ function picture(name, width, height) {
   for (let first = 0; first < numbers.length; first += recordLength) {
     const identity = Array.from(numbers.slice(first, first + identityLength))
     const [x, y, w, h] = Array.from(numbers.slice(first + 4, first + 8), whole)
-    const { colors, drawing: seed, title, subtitle } = core.json(Operation.content, identity)
+    const { colors, drawing: seed, title, subtitle, detail, note } = core.json(Operation.content, identity)
     const id = `p${identity[3]}`
     if (!symbols.has(id)) {
       symbols.set(id, `<symbol id="${id}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">${drawing(colors, seed, title, `g${identity[3]}`)}</symbol>`)
     }
-    shapes += `<use href="#${id}" x="${x}" y="${y}" width="${w}" height="${h}"/>`
-      + `<rect x="${x}" y="${whole(y + h - Math.min(120, h))}" width="${w}" height="${Math.min(120, h)}" fill="url(#fade)"/>`
-      + `<text x="${x + 10}" y="${whole(y + h - 25)}" font-weight="650">${escaped(fitting(title, w - 20, 13))}</text>`
-      + `<text x="${x + 10}" y="${whole(y + h - 10)}" font-size="12">${escaped(fitting(subtitle, w - 20, 12))}</text>`
+    // Words are on a strip, as in elements.css.
+    const strip = Math.min(h, detail && h > 74 ? 56 : 41)
+    const line = (y, text, size, weight) => `<text x="${x + 10}" y="${whole(y)}" font-size="${size}"${weight ? ' font-weight="650"' : ''}>${escaped(fitting(text, w - 20, size))}</text>`
+    shapes += `<use href="#${id}" x="${x}" y="${y}" width="${w}" height="${whole(h - strip)}"/>`
+      + `<rect x="${x}" y="${whole(y + h - strip)}" width="${w}" height="${strip}" fill="${colors[2]}"/>`
+      + line(y + h - strip + 18, title, 13, true) + line(y + h - strip + 33, subtitle, 12)
+      + (strip > 41 ? line(y + h - 8, `${detail} · ${note}`, 11) : '')
   }
   return `<svg class="${name}" viewBox="0 0 ${width} ${height}" fill="#fff" font-size="13">${shapes}</svg>`
 }
 
 const pictures = picture('wide', 904, 634) + picture('narrow', 366, 640)
-const fade = '<linearGradient id="fade" x2="0" y2="1"><stop stop-opacity="0"/><stop offset=".55" stop-opacity=".74"/><stop offset="1" stop-opacity=".84"/></linearGradient>'
-const svg = `<svg class="symbols" width="0" height="0">${fade}${[...symbols.values()].join('')}</svg>${pictures}`
+const svg = `<svg class="symbols" width="0" height="0">${[...symbols.values()].join('')}</svg>${pictures}`
 if (Buffer.byteLength(svg) > limit) throw new Error(`the picture has ${Buffer.byteLength(svg)} bytes; the limit is ${limit}`)
 const file = join(site, 'index.html')
 writeFileSync(file, readFileSync(file, 'utf8').replace('<!-- picture -->', svg))

@@ -19,6 +19,22 @@ export const spoken = (key) => {
   return words[0].toUpperCase() + words.slice(1)
 }
 
+/** A sentence about a control, and the button that shows it. */
+function explanation(name, id, summary) {
+  const hint = make('p', { className: 'hint', id, hidden: true }, summary)
+  const info = make('button', {
+    type: 'button', className: 'info', 'aria-label': `About: ${name}`, 'aria-expanded': 'false', 'aria-controls': id,
+  }, '?')
+  info.addEventListener('click', () => {
+    hint.hidden = !hint.hidden
+    info.setAttribute('aria-expanded', String(!hint.hidden))
+  })
+  return [hint, info]
+}
+
+/** The fields of a control. */
+const fieldsOf = (element) => (element.matches('input, select') ? [element] : element.querySelectorAll('input, select'))
+
 /** A field for one number. */
 function numberField(type, name, onChange) {
   const isWhole = type.sort === 'integer'
@@ -129,7 +145,7 @@ function flag(parameter, onChange) {
 }
 
 function text(parameter, type, onChange, layouts) {
-  if (type.of?.sort === 'layout') return blockEditor(layouts, onChange)
+  if (type.of?.sort === 'layout') return blockEditor(layouts, onChange, (...values) => control(...values, []))
   const form = type.form ?? type.of?.form ?? type.of?.sort ?? 'text'
   const field = make('input', {
     type: 'text', placeholder: type.sort === 'list' ? `${form}, …` : form, spellcheck: false,
@@ -241,16 +257,18 @@ export class Controls {
         problem.textContent = this.onChange(parameter.key, value) ?? ''
       }
       const made = control(parameter, parameter.type, change,
-        this.layouts.filter((name) => name !== layout.name))
+        this.layouts.filter(({ name }) => name !== layout.name))
       const reset = make('button', {
         type: 'button', className: 'reset', title: `Back to ${parameter.default}`,
         'aria-label': `${spoken(parameter.key)}: back to ${parameter.default}`,
       }, '↺')
       reset.addEventListener('click', () => change(parameter.default))
       const name = make('span', { className: 'name' }, spoken(parameter.key))
+      const [hint, info] = explanation(spoken(parameter.key), `about-${parameter.key}`, parameter.summary)
+      for (const field of fieldsOf(made.element)) field.setAttribute('aria-describedby', hint.id)
       const element = make('div', { className: 'control', title: parameter.summary },
-        make('div', { className: 'head' }, name, reset, ...(made.isShort ? [made.element] : [])),
-        ...(made.isShort ? [] : [made.element]), problem)
+        make('div', { className: 'head' }, name, info, reset, ...(made.isShort ? [made.element] : [])),
+        hint, ...(made.isShort ? [] : [made.element]), problem)
       element.dataset.key = parameter.key
       this.rows.set(parameter.key, { element, problem, control: made, default: parameter.default })
       return element

@@ -27,15 +27,23 @@ export class Focus {
   mark() { this.wanted = this.hasFocus }
 
   forget() {
-    if (this.node) this.node.element.tabIndex = -1
+    this.unmark()
     this.node = null
     this.page.stage.keep(null)
   }
 
+  unmark() {
+    if (!this.node) return
+    this.node.element.tabIndex = -1
+    delete this.node.element.dataset.chosen
+  }
+
   hold(node) {
-    if (this.node && this.node !== node) this.node.element.tabIndex = -1
+    if (this.node !== node) this.unmark()
     this.node = node
     node.element.tabIndex = 0
+    // Edits act on it, with the focus and without.
+    node.element.dataset.chosen = ''
     this.page.stage.keep(node)
   }
 
@@ -45,6 +53,7 @@ export class Focus {
     if (!node) return
     if (this.page.stage.nodes.get(node.key) !== node) {
       const next = this.successor(node)
+      this.unmark()
       this.node = null
       if (next && this.wanted) return this.go(next)
       return this.forget()
@@ -100,8 +109,13 @@ export class Focus {
   }
 
   press(event) {
-    if (event.altKey || event.metaKey || event.ctrlKey) return
     const { page } = this
+    const isHand = event.shiftKey || event.altKey
+    if (isHand && event.key in sides && this.hasFocus && !event.metaKey && !event.ctrlKey) {
+      event.preventDefault()
+      return void page.later.run(false, () => { page.hands.key(event.key, event.shiftKey) })
+    }
+    if (event.altKey || event.metaKey || event.ctrlKey) return
     const core = page.core
     const identity = this.hasFocus ? this.node.identity : null
     let target = null

@@ -31,6 +31,15 @@ const keepsScene = (lines) => lines.every((line) => /^(direction|anchor)=/.test(
 /** Whether lines choose something else to look at, to which the browser goes back; everything else is undone. */
 const isEntry = (lines) => lines.some((line) => /^(scene|layout|data)=/.test(line))
 
+/** The scheme that was chosen in an earlier visit, if one was. */
+function keptTheme() {
+  try {
+    return localStorage.getItem('theme')
+  } catch {
+    return null
+  }
+}
+
 export class History {
   constructor(page) {
     this.page = page
@@ -110,7 +119,7 @@ export class History {
     const data = [`"name": ${JSON.stringify(state.data)}`]
     if (state.sections <= mostCounts) data.push(`"sections": ${read('sections')}`)
     if (isOwn && this.own.length <= mostTable) data.push(`"table": ${JSON.stringify(this.own.slice(4))}`)
-    return ['{', `  "layout": ${read('json').trim().replaceAll('\n', '\n  ')},`, `  "data": { ${data.join(', ')} },`,
+    return ['{', '  "package": "trellis, product LayoutJSON, which reads the member \\"layout\\"",', `  "layout": ${read('json').trim().replaceAll('\n', '\n  ')},`, `  "data": { ${data.join(', ')} },`,
       `  "playground": ${JSON.stringify(this.linkOf(this.now, { isWhole: false }).slice(1))}`, '}'].join('\n')
   }
 
@@ -264,8 +273,8 @@ export class History {
 
   /** Shows a scheme, or that of the system. */
   showTheme(theme) {
-    this.theme = theme
-    const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+    this.theme = theme ?? keptTheme()
+    const isDark = this.theme ? this.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
     root.dataset.theme = isDark ? 'dark' : 'light'
     this.page.panel?.showTheme(isDark)
   }
@@ -368,7 +377,11 @@ export class History {
     // Its data is not in this browser, or in another tab of it.
     const lacks = !this.own && lines.some((line) => line.startsWith('data=own'))
       ? 'It shows data of one’s own, which stays in the tab to which it was brought. Bring it here to see it.' : null
-    const found = lacks ?? page.open(lines, { form, steps })
+    let found = lacks ?? page.open(lines, { form, steps })
+    if (found && !lacks && this.openParts(lines, form)) {
+      problem ??= found
+      found = null
+    }
     if (found) page.open(['scene=paintings'])
     problem ??= found ?? this.refused
     if (!found) {
@@ -382,6 +395,16 @@ export class History {
     if (beside !== undefined) problem ??= page.companion.choose(beside)
     else page.companion.open()
     if (problem) page.say(`The link could not be opened. ${problem}`)
+  }
+
+  /** Opens a setup without the parameters that it cannot have; returns whether anything else can be opened. */
+  openParts(lines, form) {
+    const { page } = this
+    const known = /^(layout|data|scene|items|direction|anchor|defaults|set\.\w+)=/
+    const others = lines.filter((line) => known.test(line) && !line.startsWith('set.'))
+    if (!others.length || page.open(others, { form })) return false
+    for (const line of lines) if (line.startsWith('set.')) page.change([line], false)
+    return true
   }
 
   // MARK: One's own data
@@ -416,6 +439,7 @@ export class History {
     if (page.state.data.startsWith('own')) page.panel.act(['scene=paintings'])
     this.own = null
     this.saveOwn()
+    page.left.clear()
     this.states = [{ ...this.states[this.index], own: null }]
     this.index = 0
     // Only a new module has no table.

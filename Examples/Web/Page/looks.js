@@ -23,6 +23,7 @@ export function makeNode() {
     colors: null,
     words: {},
     badge: part('badge'),
+    edge: part('edge'),
     title: part('title', words),
     subtitle: part('subtitle'),
     detail: part('detail', more),
@@ -50,6 +51,7 @@ export function dress(node, content, context) {
     if (node.words[part] !== content[part]) node[part].textContent = node.words[part] = content[part]
   }
   attach(node.subtitle, content.subtitle !== '', (part) => node.title.after(part))
+  attach(node.edge, context.isSheet && /^(column|row)Header$/.test(content.role), (part) => element.append(part))
   attach(node.more, content.detail !== '' || content.note !== '', (part) => element.append(part))
   const { style } = element
   const picture = content.drawing !== undefined && look !== 'hexagon'

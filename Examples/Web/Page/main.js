@@ -5,6 +5,7 @@ import { Companion } from './companion.js'
 import { Controls } from './controls.js'
 import { Focus } from './focus.js'
 import { Guides } from './guides.js'
+import { Hands } from './hands.js'
 import { History, sceneOf, sizeOf } from './history.js'
 import { Inspector } from './inspect.js'
 import { Later } from './later.js'
@@ -27,6 +28,9 @@ const quick = 150
 /** The memory that the module may hold besides its own while little data is shown, in bytes. */
 const spareMemory = 80e6
 
+/** A page of one block, which any data suits. */
+const oneBlock = 'set.blocks=[{"layout": "waterfall", "parameters": {"columns": 3, "itemSpacing": 8}}]'
+
 class Page {
   constructor(core) {
     this.core = core
@@ -39,7 +43,7 @@ class Page {
     this.rows = new Rows(this)
     this.focus = new Focus(this)
     this.controls = new Controls(
-      $('parameters'), this.about.layouts.map((layout) => layout.name),
+      $('parameters'), this.about.layouts,
       (key, value) => this.act([`set.${key}=${value}`], key), (lines) => this.panel.act(lines))
     this.resizer = new Resizer($('device'), $('scroller'), () => this.resize())
     this.rehearsal = new Rehearsal(core, (title) => this.panel.busy(title))
@@ -47,9 +51,10 @@ class Page {
     this.inspector = new Inspector(this)
     this.guides = new Guides(this)
     this.companion = new Companion(this)
+    this.hands = new Hands(this)
     this.later = new Later(this)
-    /** The settings of layouts that were changed and left, as lines. */
-    this.settings = new Map()
+    /** What layouts showed when they were left, as lines. */
+    this.left = new Map()
     /** The last change of one name: a drag of a slider is many of them. */
     this.last = { name: null, end: 0, taken: 0 }
     /** The factor by which changes take longer. */
@@ -68,8 +73,35 @@ class Page {
 
   layout(name = this.state.layout) { return this.about.layouts.find((one) => one.name === name) }
 
-  /** The lines that choose a layout, with the settings that it was left with. */
-  linesOf(layout) { return [`layout=${layout}`, ...(this.settings.get(layout) ?? [])] }
+  /**
+   * The lines that choose a layout: with data that a person brought, if it is shown; or else what the layout showed when it
+   * was left, or its own best scene.
+   */
+  linesOf(layout) {
+    const left = this.left.get(layout)
+    if (!this.state.data.startsWith('own')) {
+      return left ?? [`scene=${this.about.scenes.find((scene) => scene.layout === layout).name}`]
+    }
+    const isSheet = layout === 'spreadsheet'
+    const blocks = layout === 'mixed' ? [oneBlock] : []
+    const own = left?.filter((line) => /^(defaults|set\.)/.test(line)) ?? []
+    return [`layout=${layout}`, `data=${isSheet ? 'own-table' : 'own'}`, ...(own.length ? own : blocks)]
+  }
+
+  /** The lines that show other data in the layout. */
+  linesOfData(data) {
+    const { layout } = this.state
+    // The blocks of a page suit only the data that they were written for.
+    if (layout !== 'mixed') return [`data=${data}`]
+    return data === 'front-page' ? ['scene=front-page'] : [`data=${data}`, oneBlock]
+  }
+
+  /** Remembers what a layout shows when it is left for another one. */
+  leave(lines) {
+    const { layout } = this.state
+    const isOther = lines.some((line) => /^(layout|scene)=/.test(line))
+    if (isOther) this.left.set(layout, this.history.scene ? this.history.lines : this.history.plain)
+  }
 
   // MARK: Requests
 
@@ -104,10 +136,7 @@ class Page {
   change(lines, isAnimated = true) {
     this.stage.finish()
     this.focus.mark()
-    const { layout: left } = this.state
-    if (this.settings.has(left) && lines.some((line) => /^(layout|scene)=/.test(line))) {
-      this.settings.set(left, ['defaults=none', ...this.history.plain.filter((line) => line.startsWith('set.'))])
-    }
+    this.leave(lines)
     const { text, numbers } = this.meter.time(() =>
       this.core.run(Operation.change, [isAnimated && this.animates ? 1 : 0], lines.join('\n')))
     const state = JSON.parse(text)
@@ -115,9 +144,6 @@ class Page {
     const isNew = state.data !== this.state.data || state.chosenItems !== this.state.chosenItems
       || lines.some((line) => /^(scene=|data=own)/.test(line))
     const isOther = isNew || state.layout !== this.state.layout
-    if (lines.some((line) => line.startsWith('set.')) && !lines.some((line) => line.startsWith('layout='))) {
-      this.settings.set(state.layout, [])
-    }
     const standing = Array.from(numbers)
     if (isOther) {
       this.focus.forget()
@@ -219,6 +245,20 @@ class Page {
     if (text) this.history.end()
   }
 
+  /** Shows a change by hand, in some milliseconds; returns whether it can be done. */
+  arrange(name, numbers, duration = 380) {
+    this.stage.finish()
+    this.focus.mark()
+    const { text, numbers: standing } = this.core.run(Operation.edit, numbers, name)
+    const { problem } = text ? JSON.parse(text) : {}
+    if (problem) this.say(problem)
+    if (problem || !text) return false
+    const copy = Array.from(standing)
+    this.stand(copy)
+    this.play(copy[11], false, false, duration)
+    return true
+  }
+
   /** Section and item of the cell in the middle of the viewport. */
   get middle() {
     const [width, height] = this.size
@@ -257,6 +297,7 @@ class Page {
     // Even the same direction has the browser compute the style of every element once more.
     if (world.dir !== direction) world.dir = direction
     world.dataset.look = look
+    world.dataset.handles = state.layout
     world.dataset.axis = state.values.axis ?? 'vertical'
     world.dataset.described = state.isDescribedByData
     world.style.setProperty('--corner', `${state.values.cornerRadius ?? 10}px`)
@@ -267,6 +308,7 @@ class Page {
     this.controls.show(layout, state.values, state.isDescribedByData)
     this.panel.show(layout)
     this.meter.report('items', state.items.toLocaleString('en'))
+    this.meter.report('data', this.title)
   }
 
   get title() {
@@ -297,7 +339,7 @@ class Page {
   get animates() { return !matchMedia('(prefers-reduced-motion: reduce)').matches }
 
   /** Animates a change, or shows only its end. */
-  play(count, isOther = false, isChanged = true) {
+  play(count, isOther = false, isChanged = true, milliseconds = isOther ? 520 : 380) {
     if (count && !this.animates && this.stage.marksChanges) {
       // What changed is marked, but does not move.
       this.stage.begin(count)
@@ -312,7 +354,7 @@ class Page {
     this.stage.begin(count)
     this.focus.follow()
     const start = performance.now()
-    const duration = (isOther ? 520 : 380) * this.slowness
+    const duration = milliseconds * this.slowness
     const step = (time) => {
       if (!this.stage.motions) return this.rest()
       const part = Math.min(1, Math.max(0, (time - start) / duration))
@@ -341,6 +383,7 @@ class Page {
     this.meter.query()
     this.focus.offer()
     if (this.core.rest.isThere) $('code').textContent = this.core.run(Operation.export, [], 'swift').text
+    this.panel.showEmbed()
     this.panel.showProblems(this.core.run(Operation.diagnostics).text)
     this.history.store()
   }

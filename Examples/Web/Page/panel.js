@@ -32,6 +32,7 @@ export class Panel {
     this.listen()
     this.listenToBar()
     this.listenToData()
+    this.listenToTools()
     fade($('layouts'))
     fade($('edits'))
   }
@@ -153,6 +154,12 @@ export class Panel {
 
   // MARK: What people do
 
+  choose(layout) {
+    const { page } = this
+    if (layout === page.state.layout) return
+    this.act(page.linesOf(layout))
+  }
+
   act(lines, name) {
     const problem = this.page.act(lines, name)
     if (problem) this.page.refuse(problem)
@@ -161,7 +168,7 @@ export class Panel {
   listen() {
     $('layouts').addEventListener('click', (event) => {
       const button = event.target.closest('button')
-      if (button) this.act(this.page.linesOf(button.dataset.layout))
+      if (button) this.choose(button.dataset.layout)
     })
     $('layouts').addEventListener('keydown', (event) => {
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
@@ -169,7 +176,7 @@ export class Panel {
       event.preventDefault()
       const buttons = [...$('layouts').children]
       const next = buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length]
-      this.act(this.page.linesOf(next.dataset.layout))
+      this.choose(next.dataset.layout)
       next.focus()
     })
     const { history } = this.page
@@ -177,7 +184,7 @@ export class Panel {
       if (target.value) this.act([`scene=${target.value}`])
       else target.value = this.page.history.scene
     })
-    $('data').addEventListener('change', ({ target }) => this.act([`data=${target.value}`]))
+    $('data').addEventListener('change', ({ target }) => this.act(this.page.linesOfData(target.value)))
     $('items').addEventListener('input', ({ target }) => {
       // Two digits are precise enough for a slider.
       const count = Number((10 ** target.value).toPrecision(2))
@@ -191,6 +198,7 @@ export class Panel {
       const { size } = event.target.dataset
       if (size !== undefined) this.page.resizer.choose(size)
     })
+    $('million').addEventListener('click', () => this.act(['scene=million']))
     $('edits').addEventListener('click', (event) => {
       const { edit } = event.target.dataset
       if (edit) this.page.edit(edit)
@@ -208,6 +216,37 @@ export class Panel {
     $('jump').addEventListener('change', ({ target }) => this.jump(target))
   }
 
+  /** A toolbar is one stop of Tab, and arrows go through its buttons. */
+  listenToTools() {
+    const buttons = [...$('edits').querySelectorAll('button')]
+    const enter = (button) => { for (const one of buttons) one.tabIndex = one === button ? 0 : -1 }
+    enter(buttons[0])
+    $('edits').addEventListener('focusin', ({ target }) => enter(target))
+    $('edits').addEventListener('keydown', (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+      const place = event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1
+        : step && (buttons.indexOf(event.target) + step + buttons.length) % buttons.length
+      if (place === undefined) return
+      event.preventDefault()
+      buttons[place].focus()
+    })
+    $('explain').addEventListener('click', () => {
+      $('explanations').hidden = !$('explanations').hidden
+      $('explain').setAttribute('aria-expanded', String(!$('explanations').hidden))
+    })
+  }
+
+  /** In a page of somebody else, the first parameter is all that can be changed. */
+  showEmbed() {
+    if (root.dataset.embed !== 'yes') return
+    $('embed').hidden = false
+    const row = this.page.controls.rows.values().next().value
+    if (row && row.element.parentElement !== $('embedControl')) $('embedControl').replaceChildren(row.element)
+    const whole = new URL(this.page.link, location.href)
+    whole.search = ''
+    $('whole').href = whole.href
+  }
+
   listenToBar() {
     const { history } = this.page
     const close = () => {
@@ -215,7 +254,13 @@ export class Panel {
       $('toggle').setAttribute('aria-expanded', false)
     }
     $('theme').addEventListener('click', () => {
-      history.showTheme(root.dataset.theme === 'dark' ? 'light' : 'dark')
+      const theme = root.dataset.theme === 'dark' ? 'light' : 'dark'
+      try {
+        localStorage.setItem('theme', theme)
+      } catch {
+        // The next visit has the scheme of the system.
+      }
+      history.showTheme(theme)
       this.page.companion.other?.history.showTheme(history.theme)
       history.store()
     })
@@ -336,6 +381,15 @@ export class Panel {
     if (identity.length) page.focus.reach(identity)
   }
 
+  /** How an app gets the package and the products that code imports, as comments. */
+  package(code) {
+    const products = Array.from(code.matchAll(/^import (\w+)$/gm), ([, name]) => name).filter((name) => !/^(SwiftUI|UIKit)$/.test(name))
+    const address = document.querySelector('.about [data-code]')?.href ?? '<address of the repository>'
+    return ['// The package, in the dependencies of Package.swift:',
+      `//   .package(url: "${address}", branch: "main"),`, '// Its products, in the dependencies of a target:',
+      ...products.map((name) => `//   .product(name: "${name}", package: "trellis"),`), '', code].join('\n')
+  }
+
   /** Code with the sources of layouts that are in no product, which it names in comments. */
   async complete(code) {
     for (const [, name] of code.matchAll(/^\/\/ (\w+): Examples\//gm)) {
@@ -354,6 +408,7 @@ export class Panel {
     const { page } = this
     if (form === 'svg' || form === 'png') {
       try {
+        await page.inspector.readPictures()
         return page.inspector.save(form === 'svg' ? page.inspector.drawing : await page.inspector.picture(), `${page.state.layout}.${form}`)
       } catch {
         return this.say('The browser cannot draw this picture')
@@ -361,8 +416,9 @@ export class Panel {
     }
     const link = new URL(page.link, location.href).href
     const text = form === 'link' ? link
-      : form === 'embed' ? `<iframe src="${link.replaceAll('&', '&amp;')}" width="100%" height="640" title="Trellis playground"></iframe>`
-        : form === 'json' ? page.history.json : await this.complete(page.core.run(Operation.export, [], form).text)
+      : form === 'embed' ? `<iframe src="${link.replace('#', '?embed#').replaceAll('&', '&amp;')}" width="100%" height="480" loading="lazy" title="A layout in the Trellis playground"></iframe>`
+        : form === 'json' ? page.history.json
+          : this.package(await this.complete(page.core.run(Operation.export, [], form).text))
     try {
       await navigator.clipboard.writeText(text)
       const isOwn = /^(link|embed)$/.test(form) && page.state.data.startsWith('own')

@@ -167,6 +167,7 @@ export class Stage {
     this.sections.remove(node)
     node.key = null
     delete node.element.dataset.change
+    delete node.element.dataset.chosen
     // As many as a screen shows, so that a sheet that is scrolled makes none.
     if (this.pool.length < 200 + this.nodes.size) this.pool.push(node)
   }

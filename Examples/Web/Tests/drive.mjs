@@ -8,6 +8,7 @@ import { Browser } from './devtools.mjs'
 import { Driver } from './driver.mjs'
 import { exactChecks } from './exact.mjs'
 import { begin, end, expect } from './expect.mjs'
+import { handChecks } from './hands.mjs'
 import { keepingChecks } from './keeping.mjs'
 import { partChecks } from './parts.mjs'
 import { phoneChecks } from './phones.mjs'
@@ -16,6 +17,7 @@ import { rowChecks } from './rows.mjs'
 import { serve } from './server.mjs'
 import { stateChecks } from './states.mjs'
 import { viewChecks } from './views.mjs'
+import { visitChecks } from './visit.mjs'
 import { audit } from './audit.mjs'
 import { dataChecks } from './code.mjs'
 
@@ -380,6 +382,8 @@ await partChecks({ ...context, about })
 await rowChecks(context)
 await stateChecks(context)
 await exactChecks({ ...context, about })
+await visitChecks({ ...context, about })
+await handChecks(context)
 await phoneChecks(context)
 await keepingChecks(context)
 await viewChecks(context)

@@ -1,11 +1,11 @@
-// Takes a picture of the page, light on a desktop and dark on a phone:
-// `node Examples/Web/Tests/picture.mjs SITE FILE`.
+// Takes a picture of the page, light on a desktop and dark on a phone, and one for preview cards:
+// `node Examples/Web/Tests/picture.mjs SITE FILE CARD`.
 
 import { writeFileSync } from 'node:fs'
 import { Browser } from './devtools.mjs'
 import { serve } from './server.mjs'
 
-const [site, file] = process.argv.slice(2)
+const [site, file, card] = process.argv.slice(2)
 const server = await serve(site)
 const browser = await Browser.launch()
 const page = await browser.page('about:blank', { width: 1280, height: 760, scale: 1.25, waits: false })
@@ -25,10 +25,24 @@ await page.call(`(links) => {
     iframe:last-child { right: 32px; top: 72px; width: 360px; height: 640px; border-radius: 28px;
       outline: 7px solid #16181d; }\`
   document.head.append(style)
-}`, ['/?a#scene=museum&theme=light', '/?b#scene=time-zones&theme=dark&at=0,300'])
-await page.until(`[...document.querySelectorAll('iframe')].every((frame) =>
-  frame.contentDocument?.documentElement.dataset.ready === 'yes')`)
+}`, ['/?a#scene=paintings&theme=light', '/?b#scene=time-zones&theme=dark&at=0,300'])
+const isReady = `[...document.querySelectorAll('iframe')].every((frame) =>
+  frame.contentDocument?.documentElement.dataset.ready === 'yes')`
+await page.until(isReady)
 await new Promise((resolve) => setTimeout(resolve, 800))
 writeFileSync(file, await page.screenshot())
+await page.send('Emulation.setDeviceMetricsOverride', { width: 1200, height: 630, deviceScaleFactor: 1, mobile: false })
+await page.call(`(links) => {
+  document.body.innerHTML = '<h1>Trellis</h1><p>Collection layouts in Swift: walls, lists, sheets and boards, with a million items</p>'
+    + links.map((link) => '<iframe src="frame.html"></iframe>'.replace('frame.html', link)).join('')
+  document.querySelector('style').textContent = \`
+    body { margin: 0; background: #0f2a52; color: #fff; font-family: "Liberation Sans", sans-serif; overflow: hidden; }
+    h1 { margin: 26px 40px 2px; font-size: 60px; letter-spacing: -2px; } p { margin: 0 40px; font-size: 27px; }
+    iframe { position: absolute; top: 168px; width: 361px; height: 480px; border: 0; border-radius: 18px 18px 0 0; }
+    iframe:nth-of-type(1) { left: 40px; } iframe:nth-of-type(2) { left: 420px; } iframe:nth-of-type(3) { left: 799px; }\`
+}`, ['/?view&c#scene=paintings&theme=light', '/?view&d#scene=colors&theme=light', '/?view&e#scene=bento&theme=light'])
+await page.until(isReady)
+await new Promise((resolve) => setTimeout(resolve, 800))
+writeFileSync(card, await page.screenshot())
 await browser.close()
 server.close()

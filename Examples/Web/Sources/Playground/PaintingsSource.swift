@@ -8,6 +8,8 @@ final class PaintingsSource: DataSource {
 
   init(_ rows: [[String]], isByEra: Bool) {
     var paintings = rows.compactMap { Painting(fields: $0) }
+    // The newest come first, as in a feed.
+    paintings.reverse()
     var eras: [String] = []
     for painting in paintings where !eras.contains(painting.era) { eras.append(painting.era) }
     if isByEra {

@@ -24,6 +24,11 @@ extension Playground {
     var changes: [LayoutChange] = []
     var places: [ItemRange] = []
     switch name {
+    case "hold": return hold(chosen)
+    case "release":
+      release()
+      return report(nil)
+    case "move", "size", "column", "row": return try arrange(name, whole)
     case "late":
       places = whole.isEmpty ? lateInView(new) : ItemRange.list(whole)
       current?.edits = new.edits
@@ -69,7 +74,7 @@ extension Playground {
   }
 
   /// Adds the counts after an edit to the answer, and the places of an edit of many items.
-  private func tellEdit(_ collection: ShownCollection, _ places: [ItemRange]) {
+  func tellEdit(_ collection: ShownCollection, _ places: [ItemRange] = []) {
     var json = JSONWriter()
     json.object { root in
       root.value("items", collection.numberOfItems)
@@ -215,7 +220,7 @@ extension Playground {
 }
 
 /// Items of a section that follow each other, or rows if the first item is negative.
-private struct ItemRange {
+struct ItemRange {
   var section: Int
   var first: Int
   /// The last item, or the last row.

@@ -23,6 +23,11 @@ final class Playground {
   /// Reused memory for answers.
   var found: [LayoutAttributes] = []
 
+  struct Held {
+    var arrangement: Arrangement
+    var engine: LayoutEngine
+  }
+
   struct Current {
     var layout: LayoutDescriptor
     var parameters: LayoutConfiguration
@@ -34,9 +39,15 @@ final class Playground {
     var engine: LayoutEngine
     /// The number of edits of the collection, so that edits differ.
     var edits: UInt64 = 0
+    /// The places and extents that were changed by hand.
+    var arrangement = Arrangement()
+    /// The arrangement and the engine at the beginning of a drag, from which each of its steps is a change.
+    var held: Held?
 
     var delegate: PlaygroundDelegate {
-      PlaygroundDelegate(collection, source, layout, parameters)
+      var delegate = PlaygroundDelegate(collection, source, layout, parameters)
+      delegate.arrangement = arrangement
+      return delegate
     }
   }
 

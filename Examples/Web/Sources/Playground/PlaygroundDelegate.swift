@@ -1,3 +1,4 @@
+import Board
 import Compositional
 import GroupedColumns
 import LayoutCore
@@ -11,6 +12,8 @@ import Waterfall
 struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate,
   SpreadsheetLayoutDelegate, CompositionalLayoutDelegate
 {
+  /// The places that were changed by hand.
+  var arrangement = Arrangement()
   let collection: ShownCollection
   let source: DataSource
   /// A Boolean value that indicates whether the layout asks for sizes, and does not size all rows itself.
@@ -21,7 +24,7 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
   private let hasFooters: Bool
 
   /// The layouts with questions of their own.
-  private enum Layout { case waterfall, groupedColumns, spreadsheet, compositional, other }
+  private enum Layout { case waterfall, groupedColumns, spreadsheet, compositional, board, other }
 
   init(
     _ collection: ShownCollection, _ source: DataSource, _ layout: LayoutDescriptor,
@@ -35,6 +38,7 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
     case "grouped-columns": self.layout = .groupedColumns
     case "spreadsheet": self.layout = .spreadsheet
     case "compositional": self.layout = .compositional
+    case "board": self.layout = .board
     case "mixed": self.layout = nil
     default: self.layout = .other
     }
@@ -99,6 +103,7 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
     case .groupedColumns: if hasFooters { answerGroupedColumns(in: &slot) }
     case .spreadsheet: answerSpreadsheet(in: &slot)
     case .compositional: answerCompositional(in: &slot)
+    case .board: answerBoardItem(in: &slot)
     case .other: break
     case nil:
       answerWaterfall(in: &slot)
@@ -114,6 +119,17 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
     slot.fill(.waterfallItem) {
       let item = collection.sections[$0.section].items[$0.item]
       if source.isWide(item: Int(item)) { $1.span = 2 }
+    }
+  }
+
+  private func answerBoardItem(in slot: inout AnswerSlot) {
+    if arrangement.boards.isEmpty { return }
+    slot.fill(.boardItem) {
+      let section = collection.sections[$0.section]
+      guard let board = arrangement.boards[section.number],
+        let place = board.place(of: section.items[$0.item], columns: $1.boardColumns)
+      else { return }
+      $1 = BoardItem(place)
     }
   }
 

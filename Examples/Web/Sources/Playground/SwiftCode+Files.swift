@@ -1,3 +1,4 @@
+import Board
 import LayoutCore
 import LayoutRuntime
 
@@ -12,7 +13,7 @@ extension SwiftCode {
     var text = imports(["LayoutSwiftUI", "SwiftUI"])
     text +=
       "\nstruct \(name)View: View {\n  struct Item: Identifiable {\n    var id: Int\n    var size: CGSize?\n  }\n\n"
-    text += lines(data(isStatic: true), indentation: "  ")
+    text += lines(data(isStatic: true) + boardPlaces(isStatic: true), indentation: "  ")
     text +=
       "  var sections = \(name)View.\(isListed ? "sizes.map { sizes in" : "counts.map { count in")\n"
     if isListed {
@@ -49,6 +50,15 @@ extension SwiftCode {
     if hasWideItems {
       text += "    .answering(.waterfallItem) { if $0.item == 0 { $1.span = 2 } }\n"
     }
+    if hasPlaces {
+      text += """
+            .answering(.boardItem) { index, item in
+              guard let board = \(name)View.placements[index.section] else { return }
+              item = BoardItem(board[item.boardColumns].places[index.item])
+            }
+
+        """
+    }
     if current.anchor != .start {
       text += "    .scrollAnchor(.\(Playground.name(of: current.anchor)))\n"
     }
@@ -61,7 +71,8 @@ extension SwiftCode {
     let name = SwiftSpelling(layout: current.source.name).name
     var text = imports(["LayoutUIKit", "UIKit"])
     text += "\nfinal class \(name)Controller: UIViewController, UICollectionViewDataSource {\n"
-    text += lines(data(isStatic: false), indentation: "  ") + strategyText + "\n"
+    text += lines(data(isStatic: false) + boardPlaces(isStatic: false), indentation: "  ")
+    text += strategyText + "\n"
     let sheet = sheetSizes(isStatic: false)
     text += "  override func loadView() {\n" + lines(sheet, indentation: "    ")
     if isListed {
@@ -87,6 +98,15 @@ extension SwiftCode {
     if sheet.contains(where: { $0.hasPrefix("let rowHeights") }) {
       text +=
         "    layout.answer(.spreadsheetRow) { path, row in row.height = rowHeights[path.section] }\n"
+    }
+    if hasPlaces {
+      text += """
+            layout.answer(.boardItem) { [placements] path, item in
+              guard let board = placements[path.section] else { return }
+              item = BoardItem(board[item.boardColumns].places[path.item])
+            }
+
+        """
     }
     if current.anchor != .start {
       text += "    layout.anchor = .\(Playground.name(of: current.anchor))\n"
@@ -144,6 +164,11 @@ extension SwiftCode {
 
   /// A Boolean value that indicates whether some items of a waterfall span two columns.
   var hasWideItems: Bool { current.source.hasWideItems && current.layout.name == "waterfall" }
+
+  /// A Boolean value that indicates whether items of a board were moved by hand.
+  private var hasPlaces: Bool {
+    current.layout.name == "board" && !current.arrangement.boards.isEmpty
+  }
 
   private var isMirrored: Bool { current.environment.direction == .rightToLeft }
 
@@ -224,6 +249,29 @@ extension SwiftCode {
       + sheet + [""]
   }
 
+  /// The declaration of the places that items of a board were moved to by hand; nothing without any.
+  func boardPlaces(isStatic: Bool) -> [String] {
+    var lines: [String] = []
+    for (number, section) in current.collection.sections.enumerated()
+    where current.arrangement.boards[section.number] != nil {
+      guard let grid = BoardGrid(current, section: number) else { return [] }
+      lines.append("  \(number): BoardPlacements(")
+      lines.append("    BoardPlacement(")
+      lines.append("      of: [")
+      for item in grid.places(current, section: number) {
+        let place = "column: \(item.column ?? 0), row: \(item.row ?? 0)"
+        lines.append(
+          "        BoardItem(width: \(item.width), height: \(item.height), \(place)),")
+      }
+      lines.append("      ], columns: \(grid.columns))),")
+    }
+    if lines.isEmpty { return [] }
+    return [
+      "/// The places of the items by section, which a `BoardItemDelegate` returns.",
+      "\(isStatic ? "static let" : "let") placements: [Int: BoardPlacements] = [",
+    ] + lines + ["]", ""]
+  }
+
   /// The declarations of the widths of columns and of the heights of rows that the data specifies.
   func sheetSizes(isStatic: Bool) -> [String] {
     guard current.layout.name == "spreadsheet" else { return [] }
@@ -231,24 +279,30 @@ extension SwiftCode {
     var columns = ""
     var isSpecified = false
     for column in 0..<columnCount {
-      let width = current.source.width(ofColumn: column)
+      let width =
+        current.arrangement.columnWidths[column] ?? current.source.width(ofColumn: column)
       isSpecified = isSpecified || width != nil
       columns += (column == 0 ? "" : ", ") + (width.map { spelling.plain($0) } ?? "nil")
     }
     var lines: [String] = []
     if isSpecified {
       lines += [
-        "/// The widths of the columns.", "\(start) columnWidths: [Double?] = [\(columns)]",
+        "/// The widths of the columns, which the delegate returns from `spreadsheetColumn(_:)`.",
+        "\(start) columnWidths: [Double?] = [\(columns)]",
       ]
     }
     var rows = ""
     for (row, section) in current.collection.sections.enumerated() {
-      guard let height = current.source.height(ofRow: Int(section.number)) else { continue }
+      guard
+        let height = current.arrangement.rowHeights[section.number]
+          ?? current.source.height(ofRow: Int(section.number))
+      else { continue }
       rows += (rows.isEmpty ? "" : ", ") + "\(row): \(spelling.plain(height))"
     }
     if !rows.isEmpty {
       lines += [
-        "/// The heights of rows that differ.", "\(start) rowHeights: [Int: Double] = [\(rows)]",
+        "/// The heights of rows that differ, which the delegate returns from `spreadsheetRow(_:)`.",
+        "\(start) rowHeights: [Int: Double] = [\(rows)]",
       ]
     }
     return lines

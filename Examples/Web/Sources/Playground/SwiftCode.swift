@@ -27,6 +27,7 @@ struct SwiftCode {
   /// The layout alone, with the sizes of a sheet that its questions ask for.
   var layoutText: String {
     imports([]) + "\n" + lines(statements) + lines(sheetSizes(isStatic: false))
+      + lines(current.layout.name == "board" ? boardPlaces(isStatic: false) : [])
       + (hasWideItems
         ? "// The first item of each section spans two columns, as a WaterfallItemDelegate says.\n"
         : "")

@@ -64,7 +64,7 @@ enum WebScenes {
         "columnHeaderHeight": "44",
         "rowHeaderWidth": "44", "pinsHeaders": "true", "frozenLeadingColumns": "1",
         "gridlineThickness": "1",
-      ]),
+      ], narrow: ["rowHeaderWidth": "0"]),
     Scene(
       "periodic-table", "Periodic table", "spreadsheet", "periodic-table",
       [
