@@ -77,7 +77,7 @@ export class Hands {
     let isBegun = distance === 0 && begin()
     if (distance === 0) {
       if (!isBegun) return
-      event.preventDefault?.()
+      event.preventDefault()
       element.setPointerCapture(event.pointerId)
     }
     const move = (moved) => {

@@ -220,8 +220,13 @@ class Page {
    * Edits the collection at an item: that which has the focus, or one in the middle of the viewport. Shuffling and late
    * sizes concern all items in view, or those that `numbers` name.
    */
-  edit(name, numbers = /^(shuffle|late)$/.test(name) ? [] : name === 'insertBefore' ? [] : this.focus.index ?? this.middle ?? [0, 0], isReplay = false) {
+  edit(name, numbers = this.placeOf(name), isReplay = false) {
     this.later.run(false, () => this.editNow(name, numbers, isReplay))
+  }
+
+  /** Section and item at which an edit is done; nothing for one that concerns many. */
+  placeOf(name) {
+    return /^(shuffle|late|insertBefore)$/.test(name) ? [] : this.focus.index ?? this.middle ?? [0, 0]
   }
 
   editNow(name, given, isReplay) {

@@ -110,7 +110,7 @@ export async function viewChecks({ browser, server, desktop, finish }) {
   }
 
   begin('pictures to save')
-  for (const scene of ['paintings', 'elements', 'colors']) {
+  for (const scene of ['paintings', 'elements', 'colors', 'museum', 'time-zones']) {
     const driver = await Driver.open(browser, server, `scene=${scene}`, desktop)
     const [width, height, colors] = await driver.page.evaluate(`playground.page.inspector.picture().then(async (blob) => {
       const image = await createImageBitmap(blob)
@@ -130,8 +130,32 @@ export async function viewChecks({ browser, server, desktop, finish }) {
       const drawn = [...new DOMParser().parseFromString(inspector.svg, 'image/svg+xml').querySelectorAll('text')]
       const words = new Set(drawn.flatMap((text) => text.textContent.split(' ')))
       const shown = [...stage.nodes.values()].flatMap(({ title }) => title.offsetHeight ? title.textContent.split(' ')[0] : [])
-      return [shown.filter((word) => word && !words.has(word)), new Set(drawn.map((text) => text.getAttribute('font-size'))).size]
+      return [shown.filter((word) => word && ![...words].some((drawn) => drawn === word || (drawn.endsWith('…') && word.startsWith(drawn.slice(0, -1))))), new Set(drawn.map((text) => text.getAttribute('font-size'))).size]
     })()`)
+    // The picture and the page have the same pixels, but for the edges of letters.
+    await driver.page.evaluate(`document.querySelectorAll('.handle, .problems').forEach((one) => one.remove())`)
+    const screen = (await driver.page.screenshot()).toString('base64')
+    const [mean, share] = await driver.page.call(`async (screen) => {
+      const box = document.getElementById('stage').getBoundingClientRect()
+      const read = async (source, x, y) => {
+        const image = await createImageBitmap(source)
+        const canvas = Object.assign(document.createElement('canvas'), { width: box.width - 24, height: box.height - 24 })
+        const context = canvas.getContext('2d')
+        context.drawImage(image, -x - 12, -y - 12)
+        return context.getImageData(0, 0, canvas.width, canvas.height).data
+      }
+      const bytes = Uint8Array.from(atob(screen), (letter) => letter.charCodeAt(0))
+      const one = await read(new Blob([bytes], { type: 'image/png' }), box.x, box.y)
+      const two = await read(await playground.page.inspector.picture(), 0, 0)
+      let [sum, far] = [0, 0]
+      for (let place = 0; place < one.length; place += 4) {
+        const distance = Math.max(...[0, 1, 2].map((part) => Math.abs(one[place + part] - two[place + part])))
+        sum += distance
+        far += distance > 64 ? 1 : 0
+      }
+      return [sum / one.length * 4, far / one.length * 4]
+    }`, screen)
+    expect(mean < 4 && share < 0.02, scene, 'as a picture differs by', mean, 'and in', share, 'of its pixels')
     expect(lacks.length === 0 && sizes > 1, scene, 'as a drawing lacks', lacks.slice(0, 5), 'and has', sizes, 'sizes of letters')
     await driver.page.close()
   }

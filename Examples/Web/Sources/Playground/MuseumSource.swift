@@ -8,7 +8,8 @@ final class MuseumSource: DataSource {
   private let eraCounts: [Int]
 
   init(_ rows: [[String]]) {
-    paintings = rows.compactMap { Painting(fields: $0) }
+    // The newest come first, as in a feed.
+    paintings = rows.compactMap { Painting(fields: $0) }.reversed()
     var titles: [String] = []
     for painting in paintings where !titles.contains(painting.era) { titles.append(painting.era) }
     let all = paintings
