@@ -86,7 +86,10 @@ struct ShowCommand: Command {
     var scene = try catalog.scene(named: name)
     let layout = try configure(&request, for: scene, in: program)
     if let dataPath {
-      scene = try OwnData.scene(of: InputFile(dataPath, in: program.directory), layout: layout)
+      let file = InputFile(dataPath, in: program.directory)
+      scene = try OwnData.scene(of: file, layout: layout) { problem in
+        program.console.report(problem, from: "\(Console.programName): left out")
+      }
     }
     // What cannot be read is reported first, such as a folder in place of a file.
     let output = try OutputFile(outputPath, protecting: inputs, in: program)
@@ -122,6 +125,13 @@ struct ShowCommand: Command {
     var keys: Set<String> = []
     for setting in settings {
       let entry = try ParameterFlag.parse(setting, for: descriptor)
+      let known = descriptor.parameters.map { $0.key }
+      let hint = Spelling.suggestion(for: entry.key, among: known)
+      if !known.contains(entry.key), !hint.isEmpty {
+        let path = ParameterPath([.key(entry.key)])
+        throw UsageError(
+          "\(LayoutError.unknownParameter(layout: layout, path: path, known: known))\(hint)")
+      }
       if !keys.insert(entry.key).inserted {
         throw .usage("--set: \"\(entry.key)\" is set twice; set each parameter once")
       }

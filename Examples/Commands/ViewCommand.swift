@@ -51,7 +51,7 @@ struct ViewCommand: Command {
     if let file {
       let layout = bundled?.layout ?? file.likelyLayout
       if layout != "spreadsheet" {
-        return LetterScene(try OwnData.scene(of: file, layout: layout))
+        return LetterScene(try OwnData.scene(of: file, layout: layout) { _ in })
       }
     } else if let bundled, bundled.name == name || bundled.layout != "spreadsheet" {
       return LetterScene(bundled)

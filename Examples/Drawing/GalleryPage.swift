@@ -112,6 +112,10 @@ struct GalleryPage {
     figure > svg { display: block; width: 100%; height: auto; }
     .phone { flex: 408 1 0; min-width: 0; }
     .desktop { flex: 1200 1 0; min-width: 0; }
+    @media (max-width: 600px) { header { padding-top: 24px; } .theme { float: none; font-size: 14px; }
+      header p { margin-bottom: 12px; font-size: 16px; }
+      nav { flex-wrap: nowrap; overflow-x: auto; margin-top: 12px; padding-bottom: 4px; }
+      nav a { flex: none; } }
     @media (max-width: 900px) { .row { display: block; } figure { margin-bottom: 16px; }
       header, section { padding-left: 16px; padding-right: 16px; } }
     """

@@ -21,7 +21,8 @@ struct TextCanvas {
   }
 
   private struct Square {
-    var letter: Character = " "
+    /// The letter, or nil behind a wide one, which takes two squares.
+    var letter: Character? = " "
     var ink: Color?
     var paper: Color?
   }
@@ -51,7 +52,7 @@ struct TextCanvas {
           text += TextCanvas.escape(ink: square.ink, paper: square.paper, colors)
           current = (square.ink, square.paper)
         }
-        text.append(square.letter)
+        if let letter = square.letter { text.append(letter) }
       }
       if style.colors != nil { return text + "\u{1b}[0m" }
       while text.last == " " { text.removeLast() }
@@ -91,13 +92,20 @@ struct TextCanvas {
     let label = text.printable
     // One letter of room stays free behind a label that fills it, to separate neighbouring labels.
     let limit = max(0, room - (room > 4 ? 1 : 0))
-    let isCut = label.count > limit && limit > 1 && style != .ascii
-    let text = isCut ? String(label.prefix(limit - 1)) + "…" : label
-    for (place, letter) in text.prefix(limit).enumerated() where (0..<width).contains(start + place)
-    {
-      squares[row * width + start + place].letter = letter
-      let paper = squares[row * width + start + place].paper
-      squares[row * width + start + place].ink = paper?.inked
+    let isCut = label.letterWidth > limit && limit > 1 && style != .ascii
+    let text = isCut ? label.cut(toLetters: limit) : label
+    var place = 0
+    for letter in text {
+      let letterWidth = letter.letterWidth
+      let columns = start + place..<start + place + letterWidth
+      place += letterWidth
+      if place > limit { break }
+      guard letterWidth > 0, columns.lowerBound >= 0, columns.upperBound <= width else { continue }
+      for column in columns {
+        let square = row * width + column
+        squares[square].letter = column == columns.lowerBound ? letter : nil
+        squares[square].ink = squares[square].paper?.inked
+      }
     }
   }
 

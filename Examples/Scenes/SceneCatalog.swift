@@ -34,7 +34,10 @@ struct SceneCatalog: Sendable {
   /// Returns the scene called `name`, or the first one of the layout called so.
   func scene(named name: String) throws(UsageError) -> Scene {
     if let scene = scenes.first(where: { $0.name == name || $0.layout == name }) { return scene }
-    let names = scenes.map { $0.name }.joined(separator: ", ")
-    throw UsageError("there is no scene \"\(name)\"; there are \(names)")
+    let names = scenes.map { $0.name }
+    let known = Set(names + scenes.map { $0.layout }).sorted()
+    throw UsageError(
+      "there is no scene \"\(name)\"; there are \(names.joined(separator: ", "))"
+        + Spelling.suggestion(for: name, among: known))
   }
 }

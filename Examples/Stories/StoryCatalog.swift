@@ -66,6 +66,7 @@ struct StoryCatalog {
     if let story = stories.first(where: { $0.layout == name }) { return story }
     let names = stories.map { $0.layout }
     throw UsageError(
-      "there is no story \"\(name)\"; there are \(names.joined(separator: ", "))")
+      "there is no story \"\(name)\"; there are \(names.joined(separator: ", "))"
+        + Spelling.suggestion(for: name, among: names))
   }
 }

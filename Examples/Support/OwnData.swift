@@ -5,9 +5,13 @@ import LayoutJSON
 enum OwnData {
   /// Returns a scene of `file` for a layout: a folder of images for the waterfall, a table for the
   /// spreadsheet, and groups of rows for the grouped columns.
-  static func scene(of file: InputFile, layout: String) throws(UsageError) -> Scene {
+  ///
+  /// - Parameter note: A closure that receives the problem of each image that is left out.
+  static func scene(
+    of file: InputFile, layout: String, note: (UsageError) -> Void
+  ) throws(UsageError) -> Scene {
     switch layout {
-    case "waterfall": return .images(try images(in: file), title: file.name)
+    case "waterfall": return .images(try images(in: file, note: note), title: file.name)
     case "spreadsheet":
       let table = try file.wholeTable()
       if table.count < 2 { throw UsageError("\(file.path): has no rows below its headings") }
@@ -23,8 +27,10 @@ enum OwnData {
 
   /// Returns the images of a folder by name.
   ///
-  /// Files without the name of an image are skipped; the others must be images.
-  private static func images(in folder: InputFile) throws(UsageError) -> [ImageWall.Image] {
+  /// Files without the name of an image are skipped. Others that are no images are noted and left out.
+  private static func images(
+    in folder: InputFile, note: (UsageError) -> Void
+  ) throws(UsageError) -> [ImageWall.Image] {
     guard FileManager.default.fileExists(atPath: folder.url.path) else {
       throw UsageError("\(folder.path): there is no such folder")
     }
@@ -36,14 +42,21 @@ enum OwnData {
       throw UsageError("\(folder.path): cannot be read")
     }
     var images: [ImageWall.Image] = []
+    var problems: [UsageError] = []
     for name in names where !name.hasPrefix(".") {
       let file = folder.entry(name)
       let isCalledImage = imageExtensions.contains(file.fileExtension)
       if file.isFolder { continue }
-      if let image = try image(in: file, named: name, isRequired: isCalledImage) {
-        images.append(image)
+      do throws(UsageError) {
+        if let image = try image(in: file, named: name, isRequired: isCalledImage) {
+          images.append(image)
+        }
+      } catch {
+        problems.append(error)
       }
     }
+    if images.isEmpty, let problem = problems.first { throw problem }
+    for problem in problems { note(problem) }
     if images.isEmpty {
       throw UsageError("\(folder.path): has no PNG, JPEG, GIF or WebP images")
     }

@@ -113,13 +113,21 @@ import Testing
     #expect(run.complaint == "Examples: \(message)\n")
   }
 
-  @Test func unknownParameter_isTheRegistrysError() throws {
-    let run = try ProgramRun("show", "colors", "--set", "colums=3")
+  @Test(arguments: [("colums", "; did you mean \"columns\"?"), ("nothing", "")])
+  func unknownParameter_isTheRegistrysError(key: String, hint: String) throws {
+    let run = try ProgramRun("show", "colors", "--set", "\(key)=3")
     #expect(run.status == 1)
     #expect(
       run.complaint
-        == "Examples: honeycomb has no parameter \"colums\"; it has columns, axis, spacing,"
-        + " contentInsets\n")
+        == "Examples: honeycomb has no parameter \"\(key)\"; it has columns, axis, spacing,"
+        + " contentInsets\(hint)\n")
+  }
+
+  @Test(arguments: [["show", "painting"], ["story", "waterfal"]])
+  func nearName_isSuggested(arguments: [String]) throws {
+    let run = try ProgramRun(arguments: arguments)
+    let name = arguments[0] == "show" ? "paintings" : "waterfall"
+    #expect(run.complaint.hasSuffix("; did you mean \"\(name)\"?\n"))
   }
 
   @Test func config_setsLayoutAndParameters() throws {

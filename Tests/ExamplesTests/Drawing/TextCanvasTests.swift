@@ -52,6 +52,13 @@ import Testing
       ])
   }
 
+  @Test func wideLetters_takeTwoSquares() {
+    var canvas = TextCanvas(width: 15, height: 3, style: .boxes, paper: nil)
+    canvas.draw(columns: 0..<8, rows: 0..<3, label: "李雷", tint: nil)
+    canvas.draw(columns: 8..<15, rows: 0..<3, label: "韩梅梅", tint: nil)
+    #expect(canvas.lines == ["┌──────┐┌─────┐", "│李雷  ││韩…  │", "└──────┘└─────┘"])
+  }
+
   @Test func controlCharacters_areLeftOut() {
     var canvas = TextCanvas(width: 12, height: 1, style: .boxes, paper: nil)
     canvas.draw(

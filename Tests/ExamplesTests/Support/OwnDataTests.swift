@@ -64,6 +64,21 @@ import Testing
     }
   }
 
+  @Test func brokenImage_isLeftOut() throws {
+    try withTemporaryFolder { folder in
+      let wall = folder.appendingPathComponent("wall")
+      try FileManager.default.createDirectory(at: wall, withIntermediateDirectories: true)
+      try Data(ImageHeaderTests.png).write(to: wall.appendingPathComponent("a.png"))
+      try wall.write("no picture", to: "b.png")
+      let run = try ProgramRun(
+        "show", "waterfall", "--data", "wall", "--format", "json", in: folder)
+      #expect(run.status == 0)
+      #expect(
+        run.complaint
+          == "Examples: left out: wall/b.png: is not a PNG, JPEG, GIF or WebP image\n")
+    }
+  }
+
   // MARK: Tables
 
   @Test func table_isASheetWithHeadings() throws {
