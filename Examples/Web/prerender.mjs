@@ -39,7 +39,7 @@ function picture(name, width, height) {
     // Words are on a strip, as in elements.css.
     const strip = Math.min(h, detail && h > 74 ? 56 : 41)
     const line = (y, text, size, weight) => `<text x="${x + 10}" y="${whole(y)}" font-size="${size}"${weight ? ' font-weight="650"' : ''}>${escaped(fitting(text, w - 20, size))}</text>`
-    shapes += `<use href="#${id}" x="${x}" y="${y}" width="${w}" height="${whole(h - strip)}"/>`
+    shapes += `<use href="#${id}" x="${x}" y="${y}" width="${w}" height="${h}"/>`
       + `<rect x="${x}" y="${whole(y + h - strip)}" width="${w}" height="${strip}" fill="${colors[2]}"/>`
       + line(y + h - strip + 18, title, 13, true) + line(y + h - strip + 33, subtitle, 12)
       + (strip > 41 ? line(y + h - 8, `${detail} · ${note}`, 11) : '')
