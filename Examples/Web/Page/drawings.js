@@ -175,12 +175,45 @@ export function drawing(colors, seed, title = '', id = 's') {
 
 const known = new Map()
 
+/** The side of the squares in which drawings are kept, in pixels: enough for a wide card. */
+const side = 400
+const squares = new Map()
+
+/**
+ * The address of a drawing as pixels, or nothing until they are there, when `done` is called: a browser draws shapes again
+ * for each size of a card, and only scales pixels.
+ */
+export function squareOf(address, done) {
+  const square = squares.get(address)
+  if (typeof square === 'string') return square
+  if (square) {
+    square.push(done)
+    return null
+  }
+  if (squares.size > 500) squares.clear()
+  squares.set(address, [done])
+  const image = new Image()
+  image.src = /^url\("(.*)"\)$/.exec(address)[1]
+  image.decode().then(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
+    canvas.getContext('2d').drawImage(image, 0, 0, side, side)
+    canvas.toBlob((blob) => {
+      const waiting = squares.get(address)
+      if (!blob || !Array.isArray(waiting)) return
+      const found = `url("${URL.createObjectURL(blob)}")`
+      squares.set(address, found)
+      for (const one of waiting) one(found)
+    })
+  }).catch(() => {})
+  return null
+}
+
 /** The same as an address for style sheets. */
 export function drawingAddress(colors, seed, title) {
   const key = `${seed} ${colors} ${title}`
   let address = known.get(key)
   if (!address) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">${drawing(colors, seed, title)}</svg>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">${drawing(colors, seed, title)}</svg>`
     address = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
     if (known.size > 500) known.clear()
     known.set(key, address)

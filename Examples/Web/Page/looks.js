@@ -1,6 +1,6 @@
 // How elements look: words and colours come from the playground, shapes from elements.css.
 
-import { drawingAddress } from './drawings.js'
+import { drawingAddress, squareOf } from './drawings.js'
 import { pictureAddress } from './pictures.js'
 
 const part = (name, parent = null) => {
@@ -56,7 +56,13 @@ export function dress(node, content, context) {
   const { style } = element
   const picture = content.drawing !== undefined && look !== 'hexagon'
     ? drawingAddress(content.colors, content.drawing, content.title) : pictureAddress(content.image)
-  if (node.picture !== picture) style.setProperty('--picture', (node.picture = picture) ?? 'none')
+  if (node.picture !== picture) {
+    node.picture = picture
+    const square = picture?.startsWith('url("data:') ? squareOf(picture, (found) => {
+      if (node.picture === picture) style.setProperty('--picture', found)
+    }) : null
+    style.setProperty('--picture', square ?? picture ?? 'none')
+  }
   const whole = picture ? `${name} pictured` : name
   if (element.className !== whole) element.className = whole
   // Cells that scroll by often look like those whose nodes they get.

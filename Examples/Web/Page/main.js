@@ -175,7 +175,7 @@ class Page {
     const done = () => {
       const begin = performance.now()
       this.history.begin(name)
-      const problem = this.change(lines, name !== 'items' && !(isLarge && goesOn))
+      const problem = this.change(lines, name !== 'items' && !goesOn)
       if (!problem) this.history.end(lines)
       const end = performance.now()
       this.last = { name, end, taken: end - begin }

@@ -1,4 +1,4 @@
-// Measures steps of a slider at a million items, from the input to the end of the next frame: `node
+// Measures steps of a slider at 80 pictures and at a million items, from the input to the end of the next frame: `node
 // Examples/Web/Tests/drag.mjs SITE`. The first step of a drag is tried out, so it is left out. It fails if a median is above
 // 33 ms. Only a quiet machine shows it.
 
@@ -7,6 +7,7 @@ import { Driver } from './driver.mjs'
 import { serve } from './server.mjs'
 
 const sliders = {
+  paintings: { columnSpacing: [4, 24], itemSpacing: [4, 24], columns: [120, 200] },
   million: { columnSpacing: [4, 24], itemSpacing: [4, 24], columns: [100, 180] },
   'million-rows': { itemExtent: [36, 56], sectionSpacing: [4, 24] },
   'million-cells': { columnWidth: [90, 130], rowHeight: [26, 46] },
