@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Serves a folder on this machine, with the compressed files in it: `serve.py FOLDER PORT`."""
+"""Serves a folder on this machine, with the compressed files in it: `serve.py FOLDER PORT`.
+
+`serve.py --check PORT` only looks whether the port can be used.
+"""
 import functools
 import http.server
 import os
@@ -49,6 +52,8 @@ def main():
         server = http.server.ThreadingHTTPServer(('127.0.0.1', int(port)), handler)
     except OSError as error:
         sys.exit(f'port {port} cannot be used ({error.strerror}); pass another: Examples/Web/serve.sh 8081')
+    if folder == '--check':
+        return server.server_close()
     print(f'http://localhost:{port}/ (Ctrl-C ends it)', flush=True)
     try:
         server.serve_forever()

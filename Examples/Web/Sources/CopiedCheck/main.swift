@@ -1,34 +1,41 @@
 // Compares the frames of the layouts that a page hands out as Swift with those of its scenes. SceneCheck has written the
 // code, in `copiedLayouts`. The argument is the folder of the tables.
 
+import Board
 import Foundation
 import LayoutCore
 import LayoutRuntime
 import Spreadsheet
 import Waterfall
 
-/// A layout that was copied from a scene, with the sizes of a sheet that were copied with it.
+/// A layout that was copied from a scene after changes by hand, with the sizes of a sheet or the places of items that were
+/// copied with it.
 struct CopiedLayout {
   let scene: String
   let window: [Double]
   let layout: AnyLayoutStrategy
   let columnWidths: [Double?]
   let rowHeights: [Int: Double]
+  let placements: [Int: BoardPlacements]
+  let changes: [[String: [Double]]]
 
   init(
     _ scene: String, _ window: [Double], _ layout: AnyLayoutStrategy, columnWidths: [Double?] = [],
-    rowHeights: [Int: Double] = [:]
+    rowHeights: [Int: Double] = [:], placements: [Int: BoardPlacements] = [:],
+    changes: [[String: [Double]]] = []
   ) {
     self.scene = scene
     self.window = window
     self.layout = layout
     self.columnWidths = columnWidths
     self.rowHeights = rowHeights
+    self.placements = placements
+    self.changes = changes
   }
 }
 
 /// The delegate of an app: the counts and sizes of the scene's items, and what was copied.
-struct AppDelegate: SpreadsheetLayoutDelegate, WaterfallItemDelegate {
+struct AppDelegate: SpreadsheetLayoutDelegate, WaterfallItemDelegate, BoardItemDelegate {
   let shown: PlaygroundDelegate
   let copied: CopiedLayout
 
@@ -46,6 +53,11 @@ struct AppDelegate: SpreadsheetLayoutDelegate, WaterfallItemDelegate {
   func answer(in slot: inout AnswerSlot) {
     answerWaterfall(in: &slot)
     answerSpreadsheet(in: &slot)
+    answerBoard(in: &slot)
+  }
+  func boardItem(at index: ElementIndex, default item: BoardItem) -> BoardItem {
+    guard let board = copied.placements[index.section] else { return item }
+    return BoardItem(board[item.boardColumns].places[index.item])
   }
   func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
     SpreadsheetRow(height: copied.rowHeights[row])
@@ -67,6 +79,9 @@ for copied in copiedLayouts {
   }
   playground.run(.open, copied.window, "scene=\(copied.scene)\nitems=5000")
   playground.run(.change, [], "direction=rightToLeft")
+  for change in copied.changes {
+    for (name, numbers) in change { playground.run(.edit, numbers, name) }
+  }
   guard let current = playground.current else { fatalError("\(copied.scene) is not opened") }
   let prepared = try copied.layout.prepare(
     for: AppDelegate(shown: current.delegate, copied: copied), in: current.environment)

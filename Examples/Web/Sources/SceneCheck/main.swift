@@ -140,6 +140,32 @@ func check(_ scene: WebScenes.Scene, _ window: [Double], tables: String) throws 
   return steps + 2
 }
 
+/// Checks that changes by hand have the same result in one step as in the steps of a drag, and when they are repeated.
+func checkHands(tables: String) throws {
+  for (scene, change, way) in [
+    ("bento", ("move", [0.0, 0, 2, 1]), [[0.0, 0, 1, 0], [0, 0, 1, 1], [0, 0, 2, 1]]),
+    ("bento", ("size", [0, 1, 2, 3]), [[0, 1, 2, 1], [0, 1, 2, 2], [0, 1, 2, 3]]),
+    ("elements", ("column", [1, 90]), [[1, 200], [1, 150], [1, 90]]),
+    ("elements", ("row", [2, 80]), [[2, 35], [2, 60], [2, 80]]),
+  ] {
+    let window = [900.0, 600, 1]
+    var page = try Page(tables: tables)
+    try page.run(.open, window, "scene=\(scene)")
+    let before = try page.shown()
+    try page.run(.edit, [change.1[0], change.1[1]], "hold")
+    for numbers in way { try page.run(.edit, numbers, change.0) }
+    try page.run(.edit, [], "release")
+    let dragged = try page.shown()
+    var other = try Page(tables: tables)
+    try other.run(.open, window, "scene=\(scene)")
+    try other.run(.edit, change.1, change.0)
+    guard try other.shown() == dragged, dragged != before else {
+      throw Failure(
+        description: "\(change.0) of \(scene) has another result in the steps of a drag")
+    }
+  }
+}
+
 /// Checks that a playground reports requests that it cannot answer, and keeps what it shows.
 func checkRefusals(tables: String) throws {
   var page = try Page(tables: tables)
@@ -168,6 +194,12 @@ func checkRefusals(tables: String) throws {
   }
 }
 
+/// The changes by hand before the code of a scene is written, by the name of its layout.
+let hands: [String: [(name: String, numbers: [Double])]] = [
+  "board": [("move", [0, 0, 1, 0]), ("size", [0, 3, 2, 2])],
+  "spreadsheet": [("column", [1, 143]), ("row", [3, 61])],
+]
+
 /// Writes the code of a scene: a function that returns the layout, and the files with a view and a controller.
 ///
 /// Types with the same name go to different folders.
@@ -180,17 +212,19 @@ func writeCode(
   var page = try Page(tables: tables)
   try page.run(.open, window, "scene=\(scene.name)\nitems=5000")
   try page.run(.change, [], "direction=rightToLeft\nanchor=end")
+  let changes = hands[scene.layout] ?? []
+  for change in changes { try page.run(.edit, change.numbers, change.name) }
   func text(_ form: String) -> String {
     page.playground.run(.export, [], form)
     return String(decoding: page.playground.answer.text, as: UTF8.self)
   }
   let code = text("swift").split(separator: "\n", omittingEmptySubsequences: false)
-  let given = ["columnWidths", "rowHeights"].map { name in
+  let given = ["columnWidths", "rowHeights", "placements"].map { name in
     code.contains { $0.hasPrefix("let \(name)") } ? ", \(name): \(name)" : ""
   }
   functions.append(
     code.filter { !$0.hasPrefix("import ") }.map { "  \($0)\n" }.joined()
-      + "  return CopiedLayout(\"\(scene.name)\", \(window), AnyLayoutStrategy(layout)\(given.joined()))\n"
+      + "  return CopiedLayout(\"\(scene.name)\", \(window), AnyLayoutStrategy(layout)\(given.joined()), changes: \(changes.map { [$0.name: $0.numbers] }))\n"
   )
   for (form, name) in [("swiftui", "View"), ("uikit", "Controller")] {
     var group = 0
@@ -220,6 +254,7 @@ do {
     }
   }
   try checkRefusals(tables: tables)
+  try checkHands(tables: tables)
   if CommandLine.arguments.count == 3 {
     let folder = CommandLine.arguments[2]
     var functions: [String] = []
