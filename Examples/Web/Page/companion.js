@@ -55,7 +55,7 @@ export class Companion {
     ]
     // Sizes that arrive late are those of a view.
     const steps = history.steps.filter((step) => !step.startsWith('late') && (isSize(this.choice) || !step.includes('=')))
-    return writeLink(lines, { steps, form: isSize(this.choice) ? history.form : null, theme: history.theme, size: '' })
+    return writeLink(lines, { steps, theme: history.theme, size: '' })
   }
 
   /** Opens the current state in the second view. */

@@ -416,7 +416,7 @@ export class Panel {
     }
     const link = new URL(page.link, location.href).href
     const text = form === 'link' ? link
-      : form === 'embed' ? `<iframe src="${link.replace('#', '?embed#').replaceAll('&', '&amp;')}" width="100%" height="480" loading="lazy" title="A layout in the Trellis playground"></iframe>`
+      : form === 'embed' ? `<iframe src="${link.replace(/(\?[^#]*)?#/, '?embed#').replaceAll('&', '&amp;')}" width="100%" height="480" loading="lazy" title="A layout in the Trellis playground"></iframe>`
         : form === 'json' ? page.history.json
           : this.package(await this.complete(page.core.run(Operation.export, [], form).text))
     try {

@@ -134,6 +134,12 @@ export async function visitChecks({ browser, server, desktop, phone, about }) {
     expect(share > 0.8, 'the layout has', share, 'of an embed')
     expect((await page.evaluate(`document.getElementById('whole').href`)).endsWith('/#scene=justified'), 'the way out is', await page.evaluate(`document.getElementById('whole').href`))
     await page.close()
+    const shared = await open('scene=eras')
+    await shared.page.evaluate(`Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text) => { window.copied = text } } })`)
+    await shared.page.evaluate(`playground.page.panel.copyNow('embed')`)
+    await shared.page.until('window.copied')
+    expect(/^<iframe src="[^"]*\/\?embed#scene=eras"/.test(await shared.page.evaluate('copied')), 'the embed code is', await shared.page.evaluate('copied'))
+    await shared.page.close()
     const phones = await open('', phone)
     const part = await phones.page.evaluate(`document.getElementById('scroller').getBoundingClientRect().height / innerHeight`)
     expect(part > 0.72, 'the layout has', part, 'of a phone')
@@ -146,6 +152,19 @@ export async function visitChecks({ browser, server, desktop, phone, about }) {
     const wide = await driver.page.evaluate('document.documentElement.scrollWidth')
     expect(wide <= width, 'at', width, 'the page is', wide, 'wide')
     await driver.page.close()
+  }
+
+  begin('without JavaScript')
+  {
+    const page = await browser.page('about:blank', { ...desktop, waits: false })
+    await page.send('Emulation.setScriptExecutionDisabled', { value: true })
+    await page.send('Page.navigate', { url: server.url })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const { root } = await page.send('DOM.getDocument')
+    const { nodeId } = await page.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#progress' })
+    const model = await page.send('DOM.getBoxModel', { nodeId }).catch(() => null)
+    expect(model === null, 'without JavaScript the page says that it loads')
+    await page.close()
   }
 
   begin('another visit')
