@@ -39,8 +39,9 @@ extension PreparedMixed {
       ownDiagnostics.note(
         LayoutDiagnostic(.parameter("blocks"), .noRoom, given: start + end, used: room))
       // The content does not become larger than the container.
-      start = min(start, room)
-      end = room - start
+      let whole = whole(room)
+      start = min(start, whole)
+      end = whole - start
     }
     // The difference of whole pixels can be less than a whole number, by the rounding of `Double`.
     // The block would lose a pixel.

@@ -93,7 +93,7 @@ extension PreparedMixed {
   /// the nearest layout unit if nothing is rounded.
   ///
   /// Differences of less than 1e-6 points do not count.
-  private func whole(_ points: Double) -> Double {
+  func whole(_ points: Double) -> Double {
     guard let grid else { return pixels(points) }
     return nearlyWhole(points) ?? grid.floor(points)
   }

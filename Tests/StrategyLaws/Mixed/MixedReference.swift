@@ -170,8 +170,9 @@ struct MixedReference {
       diagnostics.append(
         LayoutDiagnostic(.parameter("blocks"), .noRoom, given: taken, used: given))
       // What is left of the container after the leading distance is the trailing one.
-      room.across.start = min(room.across.start, ReferenceSpace.units(given))
-      room.across.end = ReferenceSpace.units(given) - room.across.start
+      let whole = mirrorEdge(given)
+      room.across.start = min(room.across.start, whole)
+      room.across.end = whole - room.across.start
     }
     let left = onPixel(max(0, given - taken))
     if isVertical {
