@@ -182,7 +182,14 @@ extension LayoutEngine {
     case .none: return proposed
     case .page: return page(for: proposed, velocity)
     case .leadingEdge, .center:
-      return snapped(proposed, velocity, toCenter: snapping == .center)
+      var offset = snapped(proposed, velocity, toCenter: snapping == .center)
+      // A step along one axis can bring other cells near, with nearer stops along the other axis.
+      for _ in 0..<8 where scrolls == (true, true) {
+        let next = snapped(offset, .zero, toCenter: snapping == .center)
+        if max((next.x - offset.x).magnitude, (next.y - offset.y).magnitude) < 1e-6 { break }
+        offset = next
+      }
+      return offset
     }
   }
 
