@@ -89,9 +89,9 @@ enum Checks {
   ) -> LayoutRect? {
     guard let axis = prepared.contentScrolling.insetAxis?.transposed else { return nil }
     let bars = environment.sides(of: environment.insets, along: axis)
-    let extent = max(
-      environment.containerSize.extent(along: axis), prepared.contentSize.extent(along: axis))
-    guard extent > bars.low + bars.high else { return nil }
+    let container = environment.containerSize.extent(along: axis)
+    guard container > bars.low + bars.high else { return nil }
+    let extent = max(container, prepared.contentSize.extent(along: axis))
     var part = LayoutRect.everything
     if axis == .horizontal {
       (part.origin.x, part.size.width) = (bars.low, extent - bars.low - bars.high)
@@ -253,6 +253,8 @@ enum Checks {
         || attributes.isHidden != other.isHidden
       // A pinned element is rounded separately, relative to an edge of its own.
       if follows(attributes.element) {
+        // What has no area is not seen, wherever it is pinned.
+        if frame.isEmpty, other.frame.isEmpty { continue }
         if (sum - width).magnitude > pixel || (frame.width - other.frame.width).magnitude > pixel
           || (frame.minY - other.frame.minY).magnitude > pixel || isOther
         {

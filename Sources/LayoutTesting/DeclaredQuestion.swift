@@ -85,7 +85,8 @@ public struct DeclaredQuestion: Sendable {
       let huge = random.pick([Int.max, Int.min, range.lowerBound &- 1, range.upperBound &+ 1, -7])
       return random.oneIn(4) ? .number(number) : .integer(huge)
     case .number: return .number(number)
-    case .size: return .size(LayoutSize(width: number, height: random.pick([number, 10])))
+    // Both extents are invalid, because a layout may use only one of them.
+    case .size: return .size(LayoutSize(width: number, height: random.pick([number, .nan])))
     case .insets:
       return .insets(
         LayoutInsets(top: number, leading: random.pick([number, 0]), bottom: 1, trailing: number))

@@ -49,15 +49,19 @@ package struct SessionSnapshot {
 
     /// Returns the distance that a cell jumped since `old`.
     ///
-    /// If the cell's edge was out of view, the first visible point of the cell is compared instead.
+    /// If the cell's edge was out of view, the first visible point of the cell is compared instead,
+    /// and if the cell was wholly out of view, its other edge.
     package func jump(from old: Edges, atEnd: Bool) -> Double {
       let (before, now) = atEnd ? (old.bottom, bottom) : (old.top, top)
-      if before < -0.5, old.height > 0 { return now + min(1, -before / old.height) * height }
-      return now - before
+      guard before < -0.5, old.height > 0 else { return now - before }
+      return now + min(1, -before / old.height) * height - min(0, before + old.height)
     }
   }
 
   var cells: [Cell] = []
+  /// A Boolean value that indicates whether a header or another element that moves with the content
+  /// is in the viewport.
+  var hasTitle = false
   var shown: [LayoutAttributes]
   var viewport: LayoutRect
   var shownRect: LayoutRect
@@ -80,10 +84,13 @@ package struct SessionSnapshot {
     isAtStart = viewport.minY <= range.minimum.y + 0.5
     isAtEnd = viewport.minY >= range.maximum.y - 0.5
     let farAway = FarAway(engine)
-    for attributes in engine.elements(in: viewport)
-    where attributes.element.category == .cell
-      && engine.restingFrame(of: attributes.element) == attributes.frame
-    {
+    for attributes in engine.elements(in: viewport) {
+      if attributes.element.category == .supplementary {
+        hasTitle = hasTitle || !farAway.movesAlong(attributes.element)
+      }
+      guard attributes.element.category == .cell,
+        engine.restingFrame(of: attributes.element) == attributes.frame
+      else { continue }
       guard let id = collection.item(at: attributes.element.index)?.id else { continue }
       cells.append(
         Cell(
@@ -210,6 +217,8 @@ extension EngineSession {
     guard let (cell, now) = anchor(before, moved, isEnd: isEnd),
       !FarAway(engine).movesDown(now.element)
     else { return nil }
+    // If no cell is in view, a title in view keeps its place instead.
+    if !cell.edges.isInView, before.hasTitle { return nil }
     // If bars cover the whole viewport, no content is visible.
     guard cell.edges.room > 0 else { return nil }
     let jump = SessionSnapshot.Edges(engine, now).jump(from: cell.edges, atEnd: isEnd)
