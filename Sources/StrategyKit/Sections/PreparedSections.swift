@@ -60,6 +60,21 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
 
   // MARK: Queries
 
+  /// Returns the position of a point in the items of a section, in the layout's own coordinates: along the
+  /// scroll axis from the beginning of the items, and across it.
+  ///
+  /// - Parameter section: A section, which must exist.
+  public func position(
+    of point: LayoutPoint, inSection section: Int
+  ) -> (main: LayoutUnit, cross: LayoutUnit) {
+    let window = stack.space.unmirrored(
+      LayoutRect(x: point.x, y: point.y, width: 0, height: 0))
+    return (
+      LayoutUnit(rawValue: window.mainLower) - stack.itemsStart(of: section),
+      LayoutUnit(rawValue: window.crossLower)
+    )
+  }
+
   /// Returns the attributes of `element`, or `nil` if the layout has no such element.
   ///
   /// - Complexity: O(log s); s = sections.
