@@ -40,7 +40,7 @@ await page.call(`(links) => {
     h1 { margin: 26px 40px 2px; font-size: 60px; letter-spacing: -2px; } p { margin: 0 40px; font-size: 27px; }
     iframe { position: absolute; top: 168px; width: 361px; height: 480px; border: 0; border-radius: 18px 18px 0 0; }
     iframe:nth-of-type(1) { left: 40px; } iframe:nth-of-type(2) { left: 420px; } iframe:nth-of-type(3) { left: 799px; }\`
-}`, ['/?view&c#scene=paintings&theme=light', '/?view&d#scene=colors&theme=light', '/?view&e#scene=bento&theme=light'])
+}`, ['/?view&c#scene=paintings&theme=light', '/?view&d#scene=colors&theme=light', '/?view&e#scene=elements&theme=light'])
 await page.until(isReady)
 await new Promise((resolve) => setTimeout(resolve, 800))
 writeFileSync(card, await page.screenshot())
