@@ -63,7 +63,7 @@ async function finish(driver, name) {
   }
   expect(page.problems.length === 0, 'logged', page.problems)
   const foreign = page.requests.filter((url) =>
-    !url.startsWith(server.url) && !url.startsWith('data:') && !url.startsWith('about:'))
+    !url.startsWith(server.url) && !/^(data|about|blob):/.test(url))
   expect(foreign.length === 0, 'asked the network for', foreign)
   process.stdout.write(`  ${log.length} answers are equal to the native build's\n`)
   await page.close()

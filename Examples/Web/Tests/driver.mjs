@@ -159,28 +159,38 @@ export class Driver {
       }).filter((cell) => cell.top >= edge - 0.5 && cell.left >= -0.5)
       cells.sort((one, two) => one.top - two.top || one.section - two.section || one.item - two.item)
       if (!cells.length) return null
-      const { element, ...cell } = cells[0]
-      // A node goes with its item, wherever that goes.
-      window.anchor = element
+      const { element: _, ...cell } = cells[0]
+      // A node goes with its item, wherever that goes. Of cells with the same edge on screen, any can be the anchor.
+      window.anchors = cells.filter(({ top }) => Math.abs(top - cell.top) < 0.51).map(({ element }) => element)
       return cell
     })()`)
   }
 
-  /** Does something and watches the remembered cell at every frame: where it is on screen. */
+  /**
+   * Does something and watches the remembered cells at every frame; returns where the one that moved least along the
+   * viewport was on screen.
+   */
   async watch(action) {
     await this.page.evaluate(`(() => {
       const box = document.getElementById('stage')
       const watch = window.watch = { places: [], isOver: false }
       const step = () => {
-        const here = window.anchor.getBoundingClientRect()
         const there = box.getBoundingClientRect()
-        watch.places.push(window.anchor.isConnected ? [here.left - there.left, here.top - there.top] : null)
+        watch.places.push(window.anchors.map((one) => {
+          const here = one.getBoundingClientRect()
+          return one.isConnected ? [here.left - there.left, here.top - there.top] : null
+        }))
         if (!watch.isOver) requestAnimationFrame(step)
       }
       requestAnimationFrame(step)
     })()`)
     await action()
     await this.rest()
-    return this.page.evaluate('(watch.isOver = true, watch.places)')
+    return this.page.evaluate(`(() => {
+      watch.isOver = true
+      const ways = window.anchors.map((_, index) => watch.places.map((places) => places[index]).filter(Boolean))
+      const moved = (way) => Math.max(...way.map(([, top]) => Math.abs(top - way[0][1])))
+      return ways.filter((way) => way.length).sort((one, two) => moved(one) - moved(two))[0] ?? []
+    })()`)
   }
 }
