@@ -77,7 +77,7 @@ export async function partChecks({ browser, server, desktop, phone, about, look,
     const before = await items(driver)
     await driver.click('[data-edit=insert]')
     await driver.click('[data-edit=insert]')
-    await driver.click('[data-layout=flow]')
+    await driver.page.evaluate(`playground.page.act(['layout=flow'])`)
     await expectSoon(() => driver.page.evaluate('document.getElementById("busy").hidden'), false, 'that the page waits is announced:')
     expect(await items(driver) === before && (await driver.state()).layout === 'waterfall', 'something was done without the rest')
     release()
