@@ -196,8 +196,11 @@
       predecessor = nil
       wasInvalidated = true
       let delegate = delegate(of: view)
-      let offset = isTransition ? nil : place(of: view)
-      mutate { $0.adopt(source.hosted, for: delegate, following: offset) }
+      let offset = source.place(of: view)
+      source.settle()
+      source.hosted.place(at: offset)
+      mutate { $0.adopt(source.hosted, for: delegate, following: isTransition ? nil : offset) }
+      if hosted.leftBehind != nil { hosted.leftBehind = place(of: view) }
       hasShownContent = source.hasShownContent
       // The old layout reports where its elements move.
       source.hosted.begin(hosted.change)

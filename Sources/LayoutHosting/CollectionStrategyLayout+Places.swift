@@ -62,7 +62,7 @@
         target = offset
       }
       hosted.leftBehind = nil
-      if let target, abs(target.x - here.x) > 0.5 || abs(target.y - here.y) > 0.5 {
+      if let target, hosted.isMove(from: here, to: target) {
         let isTravelling = hosted.engine?.goal != nil && hosted.progress == .travelling
         let way = offset(of: target, in: view)
         // An animated scroll goes on, unless the goal has moved meanwhile.

@@ -10,6 +10,10 @@
     case travelling
     /// The collection view was scrolled to the goal. Sizes that are learned there may move it.
     case shown
+    /// The goal is the anchor of a change, which keeps it until the collection view has settled.
+    ///
+    /// Sizes that are learned after a change would have other anchors.
+    case kept
   }
 
   // The place that a collection view shows.
@@ -38,15 +42,21 @@
         move(to: goal)
       } else if leftBehind != offset {
         leftBehind = nil
-        if isAway(from: offset), progress == .shown { engine?.endGoal() }
+        if isAway(from: offset), progress == .shown || progress == .kept { engine?.endGoal() }
         move(to: offset)
       }
     }
 
-    /// Returns whether the engine is at another offset than the collection view.
+    /// Returns whether the engine is at another offset than the collection view, which rounds its own to
+    /// pixels.
     func isAway(from offset: LayoutPoint) -> Bool {
-      guard let own = origin else { return false }
-      return max(abs(own.x - offset.x), abs(own.y - offset.y)) > 0.5
+      origin.map { isMove(from: $0, to: offset) } ?? false
+    }
+
+    /// Returns whether two offsets differ by more than half a pixel.
+    func isMove(from one: LayoutPoint, to other: LayoutPoint) -> Bool {
+      let half = 0.5 / max(1, environment?.scale ?? 1) + 1e-6
+      return max(abs(one.x - other.x), abs(one.y - other.y)) > half
     }
 
     private mutating func move(to offset: LayoutPoint) {
@@ -79,6 +89,19 @@
     mutating func endGoal() {
       nextGoal = nil
       engine?.endGoal()
+    }
+
+    /// Forgets the anchor of the last change before the next one.
+    mutating func beginChange() {
+      if progress == .kept { engine?.endGoal() }
+      engine?.forgetAnchoredPlace()
+    }
+
+    /// Lets sizes that are learned next keep the anchor of the last change in place.
+    mutating func endChange() {
+      guard engine?.goal == nil, let place = engine?.anchoredPlace else { return }
+      engine?.setGoal(place)
+      progress = .kept
     }
 
     /// A Boolean value that indicates whether there is a cell.

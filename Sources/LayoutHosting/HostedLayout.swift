@@ -157,13 +157,18 @@
       }
       let (strategy, staleness, staleItems) = (strategy, staleness, staleItems)
       var moves = staleness != .fresh || !staleItems.isEmpty
+      if staleness != .fresh || engine?.strategy != strategy
+        || engine?.environment != environment(scrollAxis)
+      {
+        beginChange()
+      }
       update(for: delegate) { engine, delegate throws(LayoutError) in
         moves = moves || engine.strategy != strategy
         if engine.strategy != strategy { try engine.setStrategy(strategy, for: delegate) }
         let container = environment(engine.prepared.scrollAxis)
         if engine.environment != container {
           moves = moves || engine.movesContent(in: container)
-          try engine.setEnvironment(container, for: delegate)
+          try engine.keepPlace(in: container, for: delegate)
         }
         switch staleness {
         case .data: try engine.reload(for: delegate)
@@ -175,7 +180,12 @@
         case .fresh: break
         }
       }
-      if follows, moves, change == nil { leave(offset) } else { place(at: offset) }
+      if follows, moves, change == nil {
+        endChange()
+        leave(offset)
+      } else {
+        place(at: offset)
+      }
       self.staleness = .fresh
       self.staleItems = []
       if let movement { move(movement.original, to: movement.target, for: delegate) }
@@ -253,6 +263,8 @@
       guard engine != nil, waiting == nil, change == nil else { return .none }
       applyCollectedSizes(for: delegate)
       place(at: offset)
+      beginChange()
+      defer { endChange() }
       return adjusting { hosted in
         hosted.update(for: delegate) { engine, delegate throws(LayoutError) in
           try engine.setStrategy(strategy, for: delegate)
@@ -293,22 +305,20 @@
       }
       applyCollectedSizes(for: delegate)
       self.place(at: place)
+      beginChange()
       let keeps = isResized || engine?.movesContent(in: environment) == true
       let before = shift
       var reported: LayoutUpdate?
       var now = place
       var adjustment = adjusting { hosted in
         hosted.update(for: delegate) { engine, delegate throws(LayoutError) in
-          var first = environment
-          if !isResized {
-            let insets = engine.environment.insets
-            first.insets = first.insets.replaced(by: insets, along: engine.prepared.scrollAxis)
-          }
-          reported = try engine.setEnvironment(first, for: delegate, animated: true)
-          now = engine.viewport.origin.moved(by: engine.restingShift)
-          if first != environment { try engine.setEnvironment(environment, for: delegate) }
+          reported =
+            isResized
+            ? try engine.setEnvironment(environment, for: delegate, animated: true)
+            : try engine.keepPlace(in: environment, for: delegate, animated: true)
         }
       }
+      now = origin ?? now
       var change = reported.map { HostedChange($0, from: before, to: shift) }
       change?.isOfBounds = true
       // A step of a scroll goes on, and a resize may propose any offset.
@@ -318,6 +328,10 @@
         x: proposed.x + adjustment.offset.x, y: proposed.y + adjustment.offset.y)
       change?.target = target
       self.place(at: target)
+      if keeps {
+        engine?.remeasureAnchoredPlace()
+        endChange()
+      }
       return (adjustment, change)
     }
 
@@ -361,6 +375,7 @@
       followers = []
       guard engine != nil else { return }
       place(at: offset)
+      beginChange()
       let changes = changes(of: updates)
       let staleness = staleness
       let before = shift
@@ -398,6 +413,7 @@
         moves.count > 1
         ? HostedChange(endingAt: last.contentOffset.moved(by: shift))
         : HostedChange(moves.first ?? last, from: before, to: shift)
+      endChange()
     }
 
     /// Returns the changes that update items describe, and those of the stale items that they keep.
@@ -450,6 +466,8 @@
       let anchor = anchor
       superseded = nil
       engine = source
+      progress = other.progress
+      beginChange()
       engine?.anchor = anchor
       engine?.appearance = appearance
       staleness = source.hasCounts(of: delegate) ? .fresh : .data
@@ -462,8 +480,8 @@
       update(for: delegate) { engine, delegate throws(LayoutError) in
         reported = try engine.setStrategy(strategy, for: delegate, animated: offset == nil)
       }
-      progress = other.progress
       leftBehind = other.leftBehind
+      endChange()
       if let offset {
         leave(offset)
       } else {
@@ -622,6 +640,25 @@
     ///
     /// Because the function is mutating, an optional engine is not copied.
     fileprivate mutating func isChanged(by size: PreferredSize) -> Bool { changesLayout(size) }
+
+    /// Replaces the environment, and keeps what is seen where it is in the viewport, also if bars appear
+    /// or disappear along the scroll axis.
+    @discardableResult
+    fileprivate mutating func keepPlace(
+      in new: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool = false
+    ) throws(LayoutError) -> LayoutUpdate {
+      var first = new
+      first.insets = new.insets.replaced(by: environment.insets, along: prepared.scrollAxis)
+      var update = try setEnvironment(first, for: delegate, animated: animated)
+      guard first != new, contentOffsetBounds.minimum != contentOffsetBounds.maximum else {
+        return first == new ? update : try setEnvironment(new, for: delegate, animated: animated)
+      }
+      let last = try setEnvironment(new, for: delegate)
+      moveViewport(to: update.contentOffset)
+      remeasureAnchoredPlace()
+      update.contentSize = last.contentSize
+      return update
+    }
 
     /// Returns whether a collection has the sections and items that are laid out.
     fileprivate func hasCounts(of delegate: some LayoutDelegate) -> Bool {

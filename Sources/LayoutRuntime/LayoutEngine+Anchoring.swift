@@ -285,27 +285,31 @@ extension LayoutEngine {
     return best
   }
 
-  /// Returns the content offset after a change that keeps the anchor in place.
-  func offset(keeping anchorState: AnchorState) -> LayoutPoint {
+  /// Returns the content offset after a change that keeps the goal or the anchor in place, and the place
+  /// of the element that is the anchor.
+  func offset(keeping anchorState: AnchorState) -> (LayoutPoint, LayoutPlace?) {
     guard let goal = anchorState.goal, !storage.values.isGoalPaused else {
       return offset(keepingAnchorOf: anchorState)
     }
     // The nearest place to bring an element into view depends on where the anchor is.
     var kept = self
-    if goal.edge == .nearest { kept.moveViewport(to: offset(keepingAnchorOf: anchorState)) }
-    return kept.contentOffset(for: goal) ?? offset(keepingAnchorOf: anchorState)
+    if goal.edge == .nearest { kept.moveViewport(to: offset(keepingAnchorOf: anchorState).0) }
+    return kept.contentOffset(for: goal).map { ($0, nil) } ?? offset(keepingAnchorOf: anchorState)
   }
 
-  private func offset(keepingAnchorOf anchorState: AnchorState) -> LayoutPoint {
+  private func offset(keepingAnchorOf anchorState: AnchorState) -> (LayoutPoint, LayoutPlace?) {
     let geometry = geometry
     let isAtEnd = anchor == .end
     var travelled = anchorState.offset
     if geometry.isMirrored { travelled.x = -travelled.x }
     var target = geometry.start + travelled
+    var anchored: LayoutPlace?
     if let (place, frame) = best(of: anchorState.places, geometry) {
       let covered = covered(over: place.element)
-      let shift = geometry.shift(
-        of: frame, to: geometry.region(covered: covered), place.place(for: frame.size))
+      var wanted = place.place(for: frame.size)
+      let shift = geometry.shift(of: frame, to: geometry.region(covered: covered), wanted)
+      wanted.landmark = .element(element(ofShown: place.element))
+      anchored = wanted
       let kept = target.replacing(
         (geometry.axis != .vertical, geometry.axis != .horizontal), by: viewport.origin + shift)
       let follows = follows(place.element, frame, to: geometry.clamped(kept))
@@ -324,8 +328,11 @@ extension LayoutEngine {
     )
     let edge = geometry.start.replacing(
       (isAtEnd && isHorizontal, isAtEnd && !isHorizontal), by: geometry.end)
-    return geometry.clamped(target.replacing(stays, by: edge))
-      + anchorState.excess
+    let isAtEdge = geometry.axis == .horizontal ? stays.x : stays.y
+    return (
+      geometry.clamped(target.replacing(stays, by: edge)) + anchorState.excess,
+      isAtEdge ? nil : anchored
+    )
   }
 
   /// Returns the axes along which the viewport should follow an element.

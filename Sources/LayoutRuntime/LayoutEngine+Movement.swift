@@ -116,7 +116,7 @@ extension LayoutEngine {
     preview.anchor = anchor
     try preview.apply(transaction, for: MovedDelegate(base: delegate.erased, from: from, to: to))
     // The anchor follows the move, but the content stays in place while it is dragged over.
-    preview.owned.values.geometry.viewport.origin = preview.offset(keeping: offset)
+    preview.owned.values.geometry.viewport.origin = preview.offset(keeping: offset).0
     preview.owned.values.shown.invalidate(preview.viewport, preview.shownRect)
     return preview
   }

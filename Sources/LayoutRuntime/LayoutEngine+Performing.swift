@@ -82,7 +82,9 @@ extension LayoutEngine {
     owned.values.geometry = ScrollGeometry(
       of: prepared, in: environment, viewport, restsAtEnd: anchor == .end)
     let old = viewport.origin
-    owned.values.geometry.viewport.origin = offset(keeping: anchorState)
+    let (offset, anchored) = offset(keeping: anchorState)
+    owned.values.geometry.viewport.origin = offset
+    owned.values.anchored = anchored
     if goal != anchorState.goal { owned.values.goal = anchorState.goal }
     if let followed = anchorState.followed {
       if let best = best(of: followed, geometry) {

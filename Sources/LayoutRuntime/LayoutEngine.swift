@@ -61,6 +61,8 @@ public struct LayoutEngine: Sendable {
     /// The place that changes keep instead of the anchor.
     var goal: LayoutPlace?
     var isGoalPaused = false
+    /// The place that the last change kept.
+    var anchored: LayoutPlace?
   }
 
   /// Values that an engine changes in place unless a copy of the engine shares them.

@@ -92,6 +92,21 @@ extension LayoutEngine {
     owned.values.isGoalPaused = isPaused
   }
 
+  /// The place of the element that was the anchor of the last change, or nil if there was none.
+  package var anchoredPlace: LayoutPlace? { storage.values.anchored }
+
+  package mutating func forgetAnchoredPlace() {
+    if anchoredPlace != nil { owned.values.anchored = nil }
+  }
+
+  /// Measures the distances of the ``anchoredPlace`` again, after the viewport or its bars have moved.
+  package mutating func remeasureAnchoredPlace() {
+    guard let place = anchoredPlace, let element = place.element else { return }
+    owned.values.anchored = distance(of: element, from: place.edge).map {
+      LayoutPlace(of: element, at: place.edge, distance: $0)
+    }
+  }
+
   /// Returns the content offset at which the viewport is at a place.
   ///
   /// - Returns: An offset within ``contentOffsetBounds``, or nil if the element does not exist, or if

@@ -212,6 +212,8 @@ open class NSCollectionView: NSView {
 
   // MARK: Bounds
 
+  var standInInvalidates = false
+
   /// Reports that the clip view is about to show another part, and performs the change.
   func standInVisibleRectChanges(to new: NSRect, _ change: () -> Void) {
     guard current.bookkeeping.wasEverPrepared, !isUpdating, !isLayingOut else {

@@ -19,7 +19,9 @@ extension StandInCollectionView {
   func invalidate(_ context: StandInContext) {
     current.bookkeeping.baseWasReached = false
     Contracts.note("invalidateLayout(with:)")
+    standInInvalidates = true
     current.invalidateLayout(with: context)
+    standInInvalidates = false
     Contracts.expect(
       current.bookkeeping.baseWasReached, "invalidateLayout(with:) does not call super")
   }

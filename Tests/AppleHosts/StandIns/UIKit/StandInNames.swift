@@ -38,7 +38,7 @@ extension UICollectionView {
   /// Records what a layout has invalidated, as the framework does.
   func standInWasInvalidated(by context: StandInContext) {
     setNeedsLayout()
-    if standInIsFinalizing || standInAdjustsAlways { adjust(by: context) }
+    if standInIsFinalizing || standInAdjustsAlways && !standInInvalidates { adjust(by: context) }
   }
 
   func preferredAttributes(of key: ElementKey, from attributes: StandInAttributes)

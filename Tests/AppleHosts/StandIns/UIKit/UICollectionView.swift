@@ -70,6 +70,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// The documentation leaves this open.
   public var standInAdjustsAlways = false
+  var standInInvalidates = false
   /// A closure that runs while an update is animated, as when a cell is measured only then.
   public var standInDuringUpdate: (() -> Void)?
   /// A Boolean value that indicates whether batches prepare the layout again before they pass the update
