@@ -61,6 +61,7 @@ let package = Package(
         .target(
           name: "LayoutUIKit",
           condition: .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS])),
+        .target(name: "LayoutAppKit", condition: .when(platforms: [.macOS])),
       ]),
     // Classes for storyboards, and containers that are named after their layouts.
     .target(

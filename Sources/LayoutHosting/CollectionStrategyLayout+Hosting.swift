@@ -206,6 +206,14 @@
       source.hosted.begin(hosted.change)
     }
 
+    /// Begins the first layout with the next turn, unless the update items of a batch follow before.
+    func beginUnlessItemsFollow() {
+      Task { @MainActor [weak self] in
+        guard let self, hosted.engine == nil, hosted.isWaiting else { return }
+        invalidateLayout()
+      }
+    }
+
     /// Records the layout that this one replaces, and continues from it with the next preparation.
     package func succeed(_ old: PlatformCollectionViewLayout, animated: Bool) {
       guard old !== self, let old = old as? CollectionStrategyLayout else { return }

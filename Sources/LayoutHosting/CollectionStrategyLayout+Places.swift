@@ -66,8 +66,15 @@
         let isTravelling = hosted.engine?.goal != nil && hosted.progress == .travelling
         let way = offset(of: target, in: view)
         // An animated scroll goes on, unless the goal has moved meanwhile.
-        if isTravelling, travelTarget == way { return false }
+        if isTravelling, travelTarget == way {
+          // A person who scrolls the other way ends it.
+          let distance = hypot(target.x - here.x, target.y - here.y)
+          if distance > travelDistance + 1 { isScrolledByHand() }
+          travelDistance = distance
+          return false
+        }
         travelTarget = isTravelling ? way : nil
+        travelDistance = .infinity
         if !isTravelling {
           hosted.progress = .shown
           hosted.place(at: target)
@@ -93,6 +100,9 @@
 
     /// A Boolean value that indicates whether the collection view shows the place that it begins at.
     package var hasShownFirstPlace: Bool { hasShownContent && hosted.leftBehind == nil }
+
+    /// A Boolean value that indicates whether elements move with the viewport.
+    package var movesWithViewport: Bool { hosted.hasFollowers || delegateRole.adjusts }
 
     /// The axis along which the content scrolls; `nil` for both, or before the first layout.
     package var scrollAxis: LayoutAxis? { hosted.scrollAxis }

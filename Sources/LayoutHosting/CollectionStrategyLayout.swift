@@ -48,6 +48,8 @@
     var isTransition = false
     /// The offset to which the collection view scrolls with an animation.
     var travelTarget: CGPoint?
+    /// The distance from that offset in the last layout pass, in points.
+    var travelDistance = Double.infinity
     var wasInvalidated = false
     /// A Boolean value that indicates whether there was content to show.
     var hasShownContent = false
@@ -162,6 +164,7 @@
         }
       }
       if hosted.leftBehind != nil { hosted.leftBehind = place(of: view) }
+      if hosted.engine == nil, hosted.isWaiting { beginUnlessItemsFollow() }
       synchronizeSectionScrolls()
     }
 

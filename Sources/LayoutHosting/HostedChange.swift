@@ -61,6 +61,17 @@
       leaving = (update.leaving + moving.filter { $0.after == nil }).compactMap { $0.before }
     }
 
+    /// Lets elements fade in, which no layout showed before.
+    mutating func fadeIn(_ elements: [LayoutAttributes], by shift: LayoutPoint) {
+      for attributes in elements {
+        var attributes = attributes
+        attributes.move(by: shift)
+        attributes.alpha = 0
+        initial[attributes.element] = attributes
+        entering.append(attributes.element)
+      }
+    }
+
     /// The content offset to use for the layout, or `nil` once the collection view has reached its
     /// target.
     var goal: LayoutPoint? { hasArrived ? nil : target }

@@ -42,6 +42,9 @@
     private var waiting: Int?
     /// The layout with the old counts, if a second preparation reloaded data before the update items.
     private var superseded: Superseded?
+    /// A Boolean value that indicates whether the first engine has the counts after update items that are
+    /// still due.
+    private var hasNewCounts = false
     /// The animated change in progress.
     var change: HostedChange?
     /// The item that is being dragged.
@@ -94,6 +97,7 @@
     ) {
       if everything || counts {
         superseded = nil
+        hasNewCounts = false
         // Their indexes may be out of date. The views are measured again after the change.
         collectedSizes.removeAll()
       }
@@ -133,9 +137,12 @@
       // Update items follow the first preparation. If they did not arrive by the second, reload. They
       // can still follow, so keep the layout that they change.
       var old: Superseded?
-      if let times = waiting, let engine {
+      if let times = waiting {
         waiting = times + 1
         if times == 0 { return }
+        hasNewCounts = engine == nil
+      }
+      if waiting != nil, let engine {
         old = Superseded(engine: engine, staleness: staleness, staleItems: staleItems)
         forget()
       }
@@ -373,7 +380,18 @@
       }
       movement = nil
       followers = []
-      guard engine != nil else { return }
+      guard engine != nil, !hasNewCounts else {
+        // There was no layout with the old counts.
+        hasNewCounts = false
+        if engine == nil { begin(for: delegate, environment: environment) }
+        place(at: offset)
+        let target = engine?.goal.flatMap { contentOffset(for: $0) } ?? offset
+        place(at: target)
+        var change = HostedChange(endingAt: target)
+        change.fadeIn(current?.visibleElements ?? [], by: shift)
+        self.change = change
+        return
+      }
       place(at: offset)
       beginChange()
       let changes = changes(of: updates)

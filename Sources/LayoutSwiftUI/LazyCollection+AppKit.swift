@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !canImport(UIKit) && canImport(AppKit)
   import AppKit
+  import LayoutAppKit
   import LayoutCore
   import LayoutHosting
   import SwiftUI
@@ -73,21 +74,13 @@
     }
   }
 
-  /// A collection view that shows the place that its layout begins at, and follows the scale.
+  /// A collection view that reports the visible items.
   @available(macOS 13.0, *)
-  final class LazyCollectionView: NSCollectionView, PlaceKeepingView {
-    package var shownLayout: CollectionStrategyLayout?
-
+  final class LazyCollectionView: LayoutCollectionView {
     override func layout() {
       // The items' content is published, which SwiftUI does not allow during its updates.
       (dataSource as? LazyDataSource)?.refresh(self)
       super.layout()
-      let layout = collectionViewLayout as? CollectionStrategyLayout
-      var passes = 0
-      while passes < 8, layout?.showsPlace() == true {
-        super.layout()
-        passes += 1
-      }
       (enclosingScrollView as? LazyScrollView)?.showScrollers()
       reportVisibleItems()
     }
@@ -98,18 +91,6 @@
         return
       }
       content.didShow(indexPathsForVisibleItems())
-    }
-
-    /// Resizes the layout for the scale of the window, which the view has only now.
-    override func viewDidMoveToWindow() {
-      super.viewDidMoveToWindow()
-      (collectionViewLayout as? CollectionStrategyLayout)?.takeEnvironment()
-    }
-
-    /// Resizes the layout for the scale of another display.
-    override func viewDidChangeBackingProperties() {
-      super.viewDidChangeBackingProperties()
-      (collectionViewLayout as? CollectionStrategyLayout)?.takeEnvironment()
     }
   }
 
@@ -144,8 +125,7 @@
 
     override func scrollWheel(with event: NSEvent) {
       if isScrollEnabled {
-        let list = documentView as? NSCollectionView
-        (list?.collectionViewLayout as? CollectionStrategyLayout)?.isScrolledByHand()
+        (documentView as? LayoutCollectionView)?.strategyLayout?.isScrolledByHand()
         super.scrollWheel(with: event)
       } else {
         nextResponder?.scrollWheel(with: event)

@@ -128,6 +128,8 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection
   @objc open var enclosingScrollView: NSScrollView? { fatalError() }
   @objc open var visibleRect: NSRect { fatalError() }
+  // Source: src/appkit.cs, interface NSView
+  @objc(prepareContentInRect:) open func prepareContent(in rect: NSRect) { fatalError() }
   @objc open var fittingSize: NSSize { fatalError() }
   @objc(hitTest:) open func hitTest(_ point: NSPoint) -> NSView? { fatalError() }
   @objc(addSubview:) open func addSubview(_ view: NSView) { fatalError() }

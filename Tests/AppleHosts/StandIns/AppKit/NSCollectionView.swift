@@ -40,6 +40,10 @@ open class NSCollectionView: NSView {
   /// The distance around the visible bounds in which elements are requested too, as responsive
   /// scrolling does.
   public var standInOverscan: CGFloat = 0
+  /// A Boolean value that indicates whether scrolling asks the layout only beyond the prepared content.
+  ///
+  /// Since macOS 10.13, custom layouts hear of scrolling a few times a second (openradar 33919217).
+  public var standInScrollsResponsively = false
   /// A Boolean value that indicates whether attributes are kept until a context names them.
   ///
   /// No documentation describes that the framework does so.
@@ -216,6 +220,11 @@ open class NSCollectionView: NSView {
 
   /// Reports that the clip view is about to show another part, and performs the change.
   func standInVisibleRectChanges(to new: NSRect, _ change: () -> Void) {
+    if standInScrollsResponsively, new.size == clip?.bounds.size, preparedContentRect.contains(new)
+    {
+      change()
+      return
+    }
     guard current.bookkeeping.wasEverPrepared, !isUpdating, !isLayingOut else {
       change()
       needsLayout = true
@@ -264,6 +273,9 @@ open class NSCollectionView: NSView {
       if pass >= 100 || !sizeElements() { break }
     }
     isLayingOut = false
+    if standInScrollsResponsively, let visible = clip?.bounds {
+      prepareContent(in: visible.insetBy(dx: 0, dy: -visible.height))
+    }
     current.bookkeeping.checkHandedOut()
   }
 

@@ -119,6 +119,9 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
     return self
   }
 
+  open var preparedContentRect = NSRect.zero
+  open func prepareContent(in rect: NSRect) { preparedContentRect = rect }
+
   /// Resets the opacity and the visibility, as the documentation describes.
   open func prepareForReuse() {
     standInIsReset = true

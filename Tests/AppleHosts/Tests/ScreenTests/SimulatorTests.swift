@@ -3,7 +3,7 @@ import LayoutUIKit
 import UIKit
 import XCTest
 
-/// A test that runs with the stand-ins and, by the package in Tests/AppleHosts/Simulator, in a simulator.
+/// Tests that run with the stand-ins and, by the package in Tests/AppleHosts/Simulator, in a simulator.
 final class SimulatorTests: XCTestCase {
   /// Asserts that the visible cells are where the layout places them, without gaps.
   @MainActor
@@ -52,5 +52,71 @@ final class SimulatorTests: XCTestCase {
     XCTAssertEqual(screen.source.itemIdentifier(for: moved), message)
     let cell = try XCTUnwrap(view.cellForItem(at: moved), "stays visible")
     XCTAssertEqual(cell.frame.maxY - view.contentOffset.y, place, accuracy: 2)
+  }
+
+  /// A chat of 200 messages that are measured late, on screen.
+  @MainActor
+  private func chat(_ count: Int = 200) -> (ChatScreen, UIWindow) {
+    let screen = ChatScreen()
+    screen.loadView()
+    screen.chat.frame = CGRect(x: 0, y: 0, width: 390, height: 800)
+    let window = UIWindow(frame: screen.chat.frame)
+    window.addSubview(screen.chat)
+    screen.show(
+      (0..<count).map {
+        Message(id: $0, text: String(repeating: "Message ", count: 1 + $0 * 7 % 23))
+      })
+    screen.chat.layoutIfNeeded()
+    return (screen, window)
+  }
+
+  /// A few messages rest above the bottom inset, and are pushed up by others.
+  @MainActor
+  func testAShortChatRestsAtItsEnd() async throws {
+    let (screen, window) = chat(2)
+    let view = screen.chat
+    for last in [1, 3] {
+      let cell = try XCTUnwrap(view.cellForItem(at: IndexPath(item: last, section: 0)))
+      XCTAssertEqual(
+        cell.frame.maxY - view.contentOffset.y, 800 - view.adjustedContentInset.bottom, accuracy: 1)
+      screen.prepend([-2, -1].map { Message(id: $0 - last, text: "Older message") })
+      view.layoutIfNeeded()
+    }
+    _ = window
+  }
+
+  /// A scroll to a message among others that are measured on the way arrives.
+  @MainActor
+  func testAScrollAmongEstimatesArrives() async throws {
+    let (screen, window) = chat()
+    let view = screen.chat
+    XCTAssertTrue(
+      view.strategyLayout?.scroll(
+        to: .cell(section: 0, item: 90), at: .center, animated: false) == true)
+    view.layoutIfNeeded()
+    let cell = try XCTUnwrap(view.cellForItem(at: IndexPath(item: 90, section: 0)))
+    XCTAssertEqual(cell.frame.midY - view.contentOffset.y, 400, accuracy: 2)
+    _ = window
+  }
+
+  /// What is seen stays in place if insets across the axis appear, as beside a notch.
+  @MainActor
+  func testInsetsAcrossTheAxisKeepThePlace() async throws {
+    let (screen, window) = chat()
+    let view = screen.chat
+    view.contentOffset.y -= 3_000
+    view.layoutIfNeeded()
+    let path = try XCTUnwrap(
+      view.indexPathsForVisibleItems.sorted().last { path in
+        view.cellForItem(at: path).map { $0.frame.maxY <= view.bounds.maxY } == true
+      })
+    let place = try XCTUnwrap(view.cellForItem(at: path)).frame.maxY - view.contentOffset.y
+    view.contentInset.left = 120
+    view.collectionViewLayout.invalidateLayout()
+    view.layoutIfNeeded()
+    let cell = try XCTUnwrap(view.cellForItem(at: path))
+    XCTAssertEqual(cell.frame.maxY - view.contentOffset.y, place, accuracy: 2)
+    XCTAssertEqual(cell.frame.width, 270, accuracy: 1)
+    _ = window
   }
 }

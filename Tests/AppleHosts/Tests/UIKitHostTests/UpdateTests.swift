@@ -44,6 +44,31 @@ final class UpdateTests: XCTestCase {
     assertContractsKept()
   }
 
+  /// A diffable data source can apply its first snapshot in a batch before the first layout.
+  @MainActor
+  func testTheFirstBatchMayPrecedeTheFirstLayout() async throws {
+    for twice in [false, true] {
+      let shelf = Shelf([0])
+      let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+      view.register(Card.self, forCellWithReuseIdentifier: "card")
+      view.standInPreparesTwice = twice
+      view.dataSource = shelf
+      view.delegate = shelf
+      view.performBatchUpdates {
+        shelf.sections[0] = [30, 40].map { shelf.item(height: $0) }
+        view.insertItems(at: [[0, 0], [0, 1]])
+      }
+      view.layoutIfNeeded()
+      XCTAssertNil(layout.layoutError)
+      XCTAssertEqual(view.frames["cell 0/0"], CGRect(x: 0, y: 0, width: 320, height: 30))
+      XCTAssertEqual(view.frames["cell 0/1"]?.height, 40)
+      XCTAssertEqual(view.standInAnimations.map { $0.attributes?.alpha }, [0, 0], "they fade in")
+      assertContractsKept("twice \(twice)")
+    }
+  }
+
   /// The index paths of elements that disappear are those from before the batch.
   @MainActor
   func testElementsOfARemovedLastSectionFade() async throws {
