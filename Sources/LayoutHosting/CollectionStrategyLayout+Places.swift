@@ -68,7 +68,7 @@
         // An animated scroll goes on, unless the goal has moved meanwhile.
         if isTravelling, travelTarget == way {
           // A person who scrolls the other way ends it.
-          let distance = hypot(target.x - here.x, target.y - here.y)
+          let distance = max(abs(target.x - here.x), abs(target.y - here.y))
           if distance > travelDistance + 1 { isScrolledByHand() }
           travelDistance = distance
           return false
