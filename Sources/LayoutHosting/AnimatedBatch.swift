@@ -95,10 +95,8 @@
     /// Requests the sizes again that cells from before a batch reported.
     func remeasureRefusedCells() {
       guard batch.hasRefused, let context = makeContext() else { return }
-      var cells: [LayoutElement] = []
-      shown.forEachStill { if $0.element.category == .cell { cells.append($0.element) } }
       context.isPrecise = true
-      context.name(cells)
+      context.name(shown.elements.map { $0.element }.filter { $0.category == .cell })
       invalidateLayout(with: context)
     }
   }

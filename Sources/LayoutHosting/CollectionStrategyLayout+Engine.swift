@@ -146,8 +146,6 @@
           do throws(LayoutError) { try body(&engine, delegate) } catch { problem = error }
         }
       }
-      // A section may have been scrolled, which is no change of the content.
-      shown.isStale = true
       invalidateLayout(by: adjustment)
       if let problem { throw problem }
     }

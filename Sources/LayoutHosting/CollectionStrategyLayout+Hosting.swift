@@ -28,10 +28,9 @@
   @MainActor
   struct ViewDelegate {
     private weak var object: AnyObject?
-    // The same object as `object`, so it exists if a collection view still returns that one.
-    private unowned(unsafe) var answers: (any LayoutDelegate & AnyObject)?
-    private unowned(unsafe) var sizes: (any CollectionLayoutDelegate)?
-    private unowned(unsafe) var flow: (any PlatformFlowDelegate)?
+    private weak var answers: (any LayoutDelegate & AnyObject)?
+    private weak var sizes: (any CollectionLayoutDelegate)?
+    private weak var flow: (any PlatformFlowDelegate)?
 
     nonisolated init() {}
 
@@ -376,8 +375,7 @@
         sizingPass = SizingPass(origin: origin, place: place(of: origin, in: view))
       }
       let offset = sizingPass.place
-      let frame = shown.frame(of: size.element, in: hosted.state)
-      if hosted.collect(size, frame: frame, offset: offset) { return .none }
+      if hosted.collect(size, offset: offset) { return .none }
       let delegate = delegate(of: view)
       defer { resizeAppearances() }
       return mutate { $0.setPreferred(size, for: delegate, offset: offset) }

@@ -60,7 +60,6 @@
         let context = makeContext()
       else { return }
       context.isPrecise = true
-      shown.isStale = true
       hosted.scrollSection(section, to: offset)
       // If it is not known which elements the collection view holds, none are named.
       if sectionScrolls.beginStep(of: section) {
@@ -69,11 +68,6 @@
         // Elements that appear are named too, so that the collection view requests them.
         sectionScrolls.compare(section) {
           hosted.query($0, into: &$1)
-        } adjusting: {
-          adjusted($0)
-        }
-        sectionScrolls.compare(section) {
-          hosted.queryFollowers($0, into: &$1)
         } adjusting: {
           adjusted($0)
         }

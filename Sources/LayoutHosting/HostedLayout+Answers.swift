@@ -29,26 +29,20 @@
       current?.greatestExtent(of: element)
     }
 
-    /// Replaces the contents of `answer` with the elements that intersect a rectangle and stay with the
-    /// content, in order.
+    /// Replaces the contents of `answer` with the elements that intersect a rectangle, in order, and
+    /// records that the collection view holds those that move with the viewport.
     ///
     /// If `answer` has enough capacity, the method allocates no memory.
-    func query(_ rect: LayoutRect, into answer: inout [LayoutAttributes]) {
+    mutating func query(_ rect: LayoutRect, into answer: inout [LayoutAttributes]) {
       answer.removeAll(keepingCapacity: true)
-      let shift = shift
-      current?.appendStillElements(in: rect.offsetBy(x: -shift.x, y: -shift.y), to: &answer)
+      guard let engine = current else { return }
+      let shift = engine.restingShift
+      engine.appendElements(in: rect.offsetBy(x: -shift.x, y: -shift.y), to: &answer)
       answer.move(by: shift)
-    }
-
-    /// Replaces the contents of `answer` with the elements that intersect a rectangle and move with
-    /// the viewport, in order, and records that the collection view holds them.
-    mutating func queryFollowers(_ rect: LayoutRect, into answer: inout [LayoutAttributes]) {
-      answer.removeAll(keepingCapacity: true)
-      guard hasFollowers else { return }
-      let shift = shift
-      current?.appendFollowers(in: rect.offsetBy(x: -shift.x, y: -shift.y), to: &answer)
-      answer.move(by: shift)
-      for attributes in answer { followers.insert(attributes.element) }
+      guard engine.hasFollowers else { return }
+      for attributes in answer where engine.followsViewport(attributes.element) {
+        followers.insert(attributes.element)
+      }
     }
 
     mutating func attributes(for element: LayoutElement) -> LayoutAttributes? {

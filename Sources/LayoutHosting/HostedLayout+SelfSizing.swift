@@ -11,17 +11,13 @@
     /// With the anchor `start`, the first element in view stays in place, and so does the content
     /// offset if an element changes that begins within the viewport.
     ///
-    /// - Parameter frame: The frame of the element; `nil` if it is not known.
     /// - Returns: `false` if the size must be applied by ``setPreferred(_:for:offset:)``.
-    mutating func collect(
-      _ size: PreferredSize, frame: LayoutRect?, offset: LayoutPoint
-    ) -> Bool {
+    mutating func collect(_ size: PreferredSize, offset: LayoutPoint) -> Bool {
       guard case .start = anchor, change == nil, !isWaiting, scrollAxis == .vertical,
         engine?.goal == nil
       else { return false }
       place(at: offset)
-      guard let top = engine?.viewport.minY, let frame = frame ?? self.frame(of: size.element),
-        frame.minY >= top
+      guard let top = engine?.viewport.minY, let frame = frame(of: size.element), frame.minY >= top
       else { return false }
       if collectedSizes.isEmpty { collectedSizes.state = movement == nil ? engine?.state : nil }
       collectedSizes.insert(size)

@@ -45,7 +45,6 @@
         if looks.isEmpty { return [] }
         let known = Set(looks.adjusted.keys)
         looks = VisibleItemLooks()
-        shown.isStale = true
         return known
       }
       if looks.isCurrent(engine) { return [] }
@@ -62,7 +61,6 @@
         changed.insert(element)
       }
       for element in before.keys where adjusted[element] == nil { changed.insert(element) }
-      if !changed.isEmpty { shown.isStale = true }
       return changed
     }
 

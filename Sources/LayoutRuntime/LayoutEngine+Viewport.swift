@@ -75,14 +75,14 @@ extension LayoutEngine {
   }
 
   /// Appends the elements in `rect` that move with the viewport, in order.
-  package func appendFollowers(in rect: LayoutRect, to answer: inout [LayoutAttributes]) {
+  func appendFollowers(in rect: LayoutRect, to answer: inout [LayoutAttributes]) {
     let first = answer.count
     prepared.appendFollowers(in: rect, viewport: view(viewport), to: &answer)
     visibility.restoreIndexes(of: &answer, from: first, in: prepared)
   }
 
   /// Appends the elements in `rect` that stay with the content, in order.
-  package func appendStillElements(in rect: LayoutRect, to answer: inout [LayoutAttributes]) {
+  func appendStillElements(in rect: LayoutRect, to answer: inout [LayoutAttributes]) {
     let first = answer.count
     prepared.appendElements(in: rect, viewport: view(viewport), to: &answer)
     if geometry.hasFollowers {

@@ -5,7 +5,7 @@ import LayoutCore
 /// Four comparisons, each of an edge of a frame with the opposite edge of the rectangle, determine
 /// whether the frame intersects the rectangle. If every edge stays between the same two edges of
 /// frames, no comparison changes its result, and the frames need not be compared again.
-package struct UnchangedEdges: Sendable {
+struct UnchangedEdges: Sendable {
   /// The interval of one edge; ``contain(_:)`` determines which of its bounds belongs to it.
   private struct Interval: Sendable {
     var lower = -Double.infinity
@@ -25,22 +25,22 @@ package struct UnchangedEdges: Sendable {
   private var minY = Interval()
 
   /// The intervals that contain no rectangle.
-  package static var none: UnchangedEdges {
+  static var none: UnchangedEdges {
     UnchangedEdges(maxX: Interval(lower: .infinity, upper: -.infinity))
   }
 
   /// The intervals that contain every rectangle, before any frame narrows them.
-  package static var anywhere: UnchangedEdges { UnchangedEdges() }
+  static var anywhere: UnchangedEdges { UnchangedEdges() }
 
   /// Returns a Boolean value that indicates whether `rect` intersects the same frames as before.
-  package func contain(_ rect: LayoutRect) -> Bool {
+  func contain(_ rect: LayoutRect) -> Bool {
     maxX.lower < rect.maxX && rect.maxX <= maxX.upper && minX.lower <= rect.minX
       && rect.minX < minX.upper && maxY.lower < rect.maxY && rect.maxY <= maxY.upper
       && minY.lower <= rect.minY && rect.minY < minY.upper && !rect.isEmpty
   }
 
   /// Narrows the intervals so that no edge of `rect` can pass an edge of `frame`.
-  package mutating func keepOff(_ frame: LayoutRect, _ rect: LayoutRect) {
+  mutating func keepOff(_ frame: LayoutRect, _ rect: LayoutRect) {
     maxX.keepOff(frame.minX, isPassed: frame.minX < rect.maxX)
     minX.keepOff(frame.maxX, isPassed: !(rect.minX < frame.maxX))
     maxY.keepOff(frame.minY, isPassed: frame.minY < rect.maxY)

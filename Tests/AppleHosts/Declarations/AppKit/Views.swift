@@ -129,6 +129,7 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc open var enclosingScrollView: NSScrollView? { fatalError() }
   @objc open var visibleRect: NSRect { fatalError() }
   // Source: src/appkit.cs, interface NSView
+  @objc open var preparedContentRect: NSRect
   @objc(prepareContentInRect:) open func prepareContent(in rect: NSRect) { fatalError() }
   @objc open var fittingSize: NSSize { fatalError() }
   @objc(hitTest:) open func hitTest(_ point: NSPoint) -> NSView? { fatalError() }
