@@ -201,7 +201,9 @@ open class UICollectionView: UIScrollView {
   }
 
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    standInShown.filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+    standInShown.filter {
+      $0.representedElementCategory == .cell && standInDisplayFrame(of: $0).contains(point)
+    }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {

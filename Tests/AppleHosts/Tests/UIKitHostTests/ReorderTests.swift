@@ -81,6 +81,26 @@ final class ReorderTests: XCTestCase {
     assertContractsKept()
   }
 
+  /// UIKit mirrors a layout that is read from right to left, and reports the finger as it is seen.
+  func testTheFingerIsMirroredWithTheLayout() async {
+    let stage = Stage([[50, 50, 50, 50]], WaterfallLayout(columns: 2, itemSizing: .exact))
+    stage.view.standInDirection = .rightToLeft
+    stage.view.collectionViewLayout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    func drag(_ state: UIGestureRecognizer.State, _ x: CGFloat) {
+      stage.press.standInPoint = CGPoint(x: x, y: 25)
+      stage.press.state = state
+      stage.press.standInChange()
+    }
+    // The first item is at the right.
+    drag(.began, 300)
+    drag(.changed, 20)
+    XCTAssertEqual(stage.view.frames["cell 0/1"]?.minX, 0)
+    drag(.ended, 20)
+    XCTAssertEqual(stage.moves, ["0/0 to 0/1"])
+    assertContractsKept()
+  }
+
   func testACancelledDragMovesNothing() async throws {
     let stage = stage([[40, 200, 60]])
     stage.drag(.began, 10)
