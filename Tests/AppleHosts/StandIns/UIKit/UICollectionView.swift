@@ -204,7 +204,7 @@ open class UICollectionView: UIScrollView {
     standInShown.filter {
       $0.representedElementCategory == .cell && standInDisplayFrame(of: $0).contains(point)
     }
-      .max { $0.zIndex < $1.zIndex }?.indexPath
+    .max { $0.zIndex < $1.zIndex }?.indexPath
   }
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     views.first { $0.key.category == .cell && $0.key.indexPath == indexPath }?.value

@@ -44,7 +44,7 @@ final class ScreenTests: XCTestCase {
 
   func testScreensAreShort() throws {
     let limits = [
-      "Wall": 20, "Shots": 30, "Settings": 24, "Chat": 28, "Sheet": 30, "Masonry": 22,
+      "Wall": 20, "Shots": 29, "Settings": 24, "Chat": 28, "Sheet": 30, "Masonry": 22,
       "Bubbles": 21, "Dashboard": 15, "Groups": 17,
     ]
     for (name, limit) in limits {

@@ -20,9 +20,8 @@ final class ShotsScreen: UIViewController {
       CGSize(width: shots[path.item].width, height: shots[path.item].height)
     }
     wall.reorders { [unowned self] path, destination in
-      var moved = shots
-      moved.insert(moved.remove(at: path.item), at: destination.item)
-      show(moved)
+      shots.insert(shots.remove(at: path.item), at: destination.item)
+      show(shots)
     }
   }
 
