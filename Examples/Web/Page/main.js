@@ -114,10 +114,13 @@ class Page {
     const { text, numbers } = this.meter.time(() => this.core.run(Operation.open, size, lines.join('\n')))
     const state = JSON.parse(text)
     if (state.problem) return state.problem
-    this.history.opened(lines, Array.from(numbers.slice(2, 4)), form ?? undefined)
+    let standing = Array.from(numbers)
+    this.history.opened(lines, standing.slice(2, 4), form ?? undefined)
     const last = this.history.repeat(lines, steps, state, size)
-    // An answer of the sizes and offsets, also if the size is the same.
-    const standing = Array.from(this.core.run(Operation.resize, this.size).numbers)
+    // What is as it was opened needs no function of the rest.
+    if (steps.length || String(size) !== String(this.size)) {
+      standing = Array.from(this.core.run(Operation.resize, this.size).numbers)
+    }
     this.forget()
     this.take(last)
     this.stand(standing)

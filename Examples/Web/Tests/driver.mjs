@@ -20,8 +20,8 @@ export class Driver {
   /** Waits until nothing moves. */
   async rest() {
     await this.page.until(`(() => {
-      const { stage, scroller } = playground.page
-      return !stage.motions && !scroller.isScheduled
+      const { stage, scroller, rehearsal, history } = playground.page
+      return !stage.motions && !scroller.isScheduled && !rehearsal.isBusy && !history.isGoing
         && (stage.nodes.size > 0 || !document.getElementById('empty').hidden)
     })()`)
     // Two frames, in which a scroll that the browser has not told yet arrives.
