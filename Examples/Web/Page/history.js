@@ -273,8 +273,10 @@ export class History {
 
   /** Shows a scheme, or that of the system. */
   showTheme(theme) {
-    this.theme = theme ?? keptTheme()
-    const isDark = this.theme ? this.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+    this.theme = theme
+    // That of an earlier visit is not a part of links.
+    const known = theme ?? keptTheme()
+    const isDark = known ? known === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
     root.dataset.theme = isDark ? 'dark' : 'light'
     this.page.panel?.showTheme(isDark)
   }
