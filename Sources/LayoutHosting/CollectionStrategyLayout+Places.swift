@@ -87,10 +87,9 @@
     }
 
     /// Forgets where the collection view should scroll, because a person scrolls.
-    package func isScrolledByHand() {
-      hosted.endGoal()
-      hosted.leftBehind = nil
-    }
+    ///
+    /// What is seen stays in place through changes all the same.
+    package func isScrolledByHand() { if hosted.progress != .kept { hosted.endGoal() } }
 
     /// Returns the index of the cell that is first in view from an edge.
     package func visibleIndex(from edge: ScrollPlace) -> ElementIndex? {

@@ -92,6 +92,21 @@ final class ScrollerTests: XCTestCase {
   }
 
   @MainActor
+  func testAShortChatRestsAtItsEndAlsoIfItLoadsLate() async {
+    func chat(_ count: Int) -> Lazy { lazy(count).scrollAnchor(.end) }
+    let screen = LazyTests.Screen(chat(0))
+    screen.update(chat(2))
+    XCTAssertEqual(screen.shown, ["100: 0", "150: 1"])
+    XCTAssertEqual(screen.offset, 0)
+    screen.update(chat(3), animation: .default)
+    XCTAssertEqual(screen.shown, ["50: 0", "100: 1", "150: 2"])
+    screen.update(chat(20))
+    XCTAssertEqual(screen.offset, 800)
+    XCTAssertEqual(screen.shown, ["800: 16", "850: 17", "900: 18", "950: 19"])
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  @MainActor
   func testAScrollBeforeTheFirstLayoutIsPerformedThen() async {
     let scroller = LazyScroller()
     let screen = LazyTests.Screen(

@@ -187,6 +187,45 @@ final class PlaceTests: XCTestCase {
     assertContractsKept()
   }
 
+  /// While a person drags, what is seen stays under the finger.
+  @MainActor
+  func testADragKeepsThePlace() async {
+    let shelf = Heights()
+    let list = CollectionLayout(FlowLayout(columns: 1, lineSpacing: 0))
+    let view = shelf.view(list)
+    view.scroll(toTop: 9_000)
+    var steps = 0
+    view.standInPan(from: CGPoint(x: 100, y: 9_100), by: CGPoint(x: 0, y: -30), steps: 3) {
+      steps += 1
+      if steps == 3 {
+        shelf.sections[0][0] += 500
+        list.invalidateLayout()
+      }
+      view.layoutIfNeeded()
+    }
+    XCTAssertEqual(view.contentOffset.y, 9_530)
+    assertContractsKept()
+  }
+
+  /// A person who drags waits for no element.
+  @MainActor
+  func testADragEndsAGoal() async {
+    let shelf = Heights([[]])
+    let list = CollectionLayout(FlowLayout(columns: 1, lineSpacing: 0))
+    let view = shelf.view(list)
+    view.alwaysBounceVertical = true
+    XCTAssertTrue(list.scroll(to: .cell(section: 0, item: 250), at: .start, animated: false))
+    view.layoutIfNeeded()
+    view.standInPan(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: 30)) {
+      view.layoutIfNeeded()
+    }
+    shelf.sections = [Heights.many]
+    view.reloadData()
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.first, "0 at 0")
+    assertContractsKept()
+  }
+
   /// A sheet of 20 columns of 100 points, of which the first is frozen, read from right to left.
   @MainActor
   func testASheetThatIsReadFromTheRightBeginsThere() async throws {
