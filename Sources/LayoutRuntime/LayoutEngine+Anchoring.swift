@@ -151,7 +151,9 @@ extension LayoutEngine {
       // Between cells, the nearest one keeps its distance.
       let content = LayoutRect(origin: .zero, size: contentSize)
       var around = viewport
-      while nearest == nil, !around.isEmpty, !around.contains(content) {
+      // Three times as large 60 times, a viewport of the smallest length contains all positions. One
+      // that is not finite contains nothing.
+      for _ in 0..<60 where nearest == nil && !around.isEmpty && !around.contains(content) {
         around = around.outset(x: around.width, y: around.height)
         (places, nearest) = self.places(in: around, atEnd: atEnd, mapping, geometry)
       }
