@@ -16,8 +16,8 @@ extension SectionStrategy {
     try prepareSections(for: delegate, in: environment)
   }
 
-  /// Prepares a layout for a strategy with a `prepare` method of its own.
-  package func prepareSections(
+  /// Places every item of a collection, for a strategy with a `prepare` method of its own.
+  public func prepareSections(
     for delegate: AnyLayoutDelegate, in environment: LayoutEnvironment
   ) throws(LayoutError) -> PreparedSections<Self> {
     var prepared = PreparedSections(self, in: environment)
