@@ -48,7 +48,7 @@
     /// The animated change in progress.
     var change: HostedChange?
     /// The item that is being dragged.
-    private(set) var movement: HostedMovement?
+    var movement: HostedMovement?
     /// The movement to the last target that was accepted, which follows next.
     private var candidate: HostedMovement?
     /// The goal of the next engine.
@@ -628,9 +628,13 @@
     /// if the collection view does not keep these.
     func reordered(in rect: LayoutRect) -> [LayoutAttributes]? {
       guard let movement, movement.keepsIndexes else { return nil }
-      var found = movement.preview.elements(in: rect)
-      for place in found.indices where found[place].element.category == .cell {
-        found[place].element.index = movement.dataIndex(of: found[place].element.index)
+      let shift = shift
+      var found = movement.preview.elements(in: rect.offsetBy(x: -shift.x, y: -shift.y))
+      for place in found.indices {
+        found[place].move(by: shift)
+        if found[place].element.category == .cell {
+          found[place].element.index = movement.dataIndex(of: found[place].element.index)
+        }
       }
       found.sort { LayoutAttributes.areInOrder($0, $1) }
       return found
