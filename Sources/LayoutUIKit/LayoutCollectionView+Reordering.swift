@@ -41,19 +41,11 @@
       switch press.state {
       case .began: lift(at: point, by: press)
       case .changed:
-        press.point = mirrored(point)
+        press.point = point
         drag(press)
       case .ended: drop(press)
       default: cancel(press)
       }
-    }
-
-    /// Returns a point of the view in the coordinates of its layout, which UIKit can mirror.
-    private func mirrored(_ point: CGPoint) -> CGPoint {
-      guard effectiveUserInterfaceLayoutDirection == .rightToLeft,
-        strategyLayout?.flipsHorizontallyInOppositeLayoutDirection == true
-      else { return point }
-      return CGPoint(x: max(contentSize.width, bounds.width) - point.x, y: point.y)
     }
 
     private func lift(at point: CGPoint, by press: ReorderPress) {
@@ -61,8 +53,8 @@
         let center = layout.layoutAttributesForItem(at: path)?.center,
         layout.lift(path, at: center)
       else { return }
-      press.point = mirrored(point)
-      press.grip = CGPoint(x: center.x - press.point.x, y: center.y - press.point.y)
+      press.point = point
+      press.grip = CGPoint(x: center.x - point.x, y: center.y - point.y)
       layoutIfNeeded()
       press.beginScrolling { [weak self, weak press] in
         if let self, let press { scrollNearEdges(press) }

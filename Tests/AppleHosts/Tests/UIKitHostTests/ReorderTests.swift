@@ -81,8 +81,7 @@ final class ReorderTests: XCTestCase {
     assertContractsKept()
   }
 
-  /// UIKit mirrors a layout that is read from right to left, and reports the finger as it is seen.
-  func testTheFingerIsMirroredWithTheLayout() async {
+  func testFromRightToLeftTheFirstItemIsLiftedAtTheRight() async {
     let stage = Stage([[50, 50, 50, 50]], WaterfallLayout(columns: 2, itemSizing: .exact))
     stage.view.standInDirection = .rightToLeft
     stage.view.collectionViewLayout.invalidateLayout()
@@ -92,10 +91,10 @@ final class ReorderTests: XCTestCase {
       stage.press.state = state
       stage.press.standInChange()
     }
-    // The first item is at the right.
     drag(.began, 300)
     drag(.changed, 20)
-    XCTAssertEqual(stage.view.frames["cell 0/1"]?.minX, 0)
+    // The second item takes its place.
+    XCTAssertEqual(stage.view.frames["cell 0/1"]?.minX, 165)
     drag(.ended, 20)
     XCTAssertEqual(stage.moves, ["0/0 to 0/1"])
     assertContractsKept()
