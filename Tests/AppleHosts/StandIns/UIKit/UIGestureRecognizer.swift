@@ -12,7 +12,7 @@ open class UIGestureRecognizer: NSObject {
 
   public nonisolated override init() {}
   /// Creates a recognizer without targets, which need Objective-C.
-  public init(target: Any?, action: StandInSelector?) {}
+  public init(target: Any?, action: Selector?) {}
 
   func standInAttach(to view: UIView?) { self.view = view }
 
@@ -20,14 +20,14 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// A selector, which does not exist without Objective-C.
-public struct StandInSelector: Sendable {}
+public struct Selector: Sendable {}
 
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The finger, in the coordinates of the view that the recognizer is attached to.
   public var standInPoint = CGPoint.zero
 
-  public override init(target: Any?, action: StandInSelector?) {
+  public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
   }
 
