@@ -35,9 +35,10 @@ extension PreparedMixed {
     var start = pixels(margins.start(along: across) + bars.start(along: across))
     var end = pixels(margins.end(along: across) + bars.end(along: across))
     let room = inner.containerSize.extent(along: across)
-    if start + end > room {
+    let taken = start + end
+    if taken > room {
       ownDiagnostics.note(
-        LayoutDiagnostic(.parameter("blocks"), .noRoom, given: start + end, used: room))
+        LayoutDiagnostic(.parameter("blocks"), .noRoom, given: taken, used: room))
       // The content does not become larger than the container.
       let whole = whole(room)
       start = min(start, whole)
@@ -46,7 +47,7 @@ extension PreparedMixed {
     // The difference of whole pixels can be less than a whole number, by the rounding of `Double`.
     // The block would lose a pixel.
     inner.containerSize = inner.containerSize.mapped(along: across) {
-      let extent = max(0, $0 - (start + end))
+      let extent = max(0, $0 - taken)
       return nearlyWhole(extent) ?? extent
     }
     return BlockEnvironment(
