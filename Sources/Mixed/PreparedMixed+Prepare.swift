@@ -23,10 +23,12 @@ extension PreparedMixed {
     let insets = LayoutInsets(
       top: container.mainStartInset.points, leading: container.crossStartInset,
       bottom: container.mainEndInset.points, trailing: container.crossEndInset)
-    return LayoutEnvironment(
+    var checked = LayoutEnvironment(
       containerSize: axis == .vertical ? size : size.transposed,
       insets: axis == .vertical ? insets : insets.transposed,
       direction: environment.direction, scale: PixelGrid(scale: environment.scale).scale)
+    checked.fillsWidth = environment.fillsWidth && axis == .vertical
+    return checked
   }
 
   // MARK: Lengths

@@ -107,7 +107,7 @@ extension PreparedSpreadsheet {
     }
     container.space.mainLength = rows.end
     container.space.crossLength = columns.end
-    if space.direction == .rightToLeft {
+    if space.direction == .rightToLeft, environment.fillsWidth {
       let points = space.grid?.floor(container.crossPoints) ?? container.crossPoints
       container.space.crossLength = max(columns.end, LayoutUnit(points: points).rawValue)
     }

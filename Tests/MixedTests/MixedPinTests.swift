@@ -106,6 +106,28 @@ import Waterfall
     #expect(engine.viewport.minX == 170)
   }
 
+  /// From right to left, a sheet by itself fills its container.
+  ///
+  /// As a block, it is as wide as its cells.
+  @Test(arguments: [false, true])
+  func narrowSheet_leavesRoomToItsNeighbours(isNested: Bool) throws {
+    let sheet = MixedBlock(Self.cells(12, 10), sections: 1)
+    let layout = MixedLayout(
+      blocks: [
+        isNested ? MixedBlock(MixedLayout(blocks: [sheet]), sections: 1) : sheet,
+        MixedBlock(Self.cells(20, 10)),
+      ], axis: .horizontal)
+    func frames(_ direction: FlowDirection) throws -> [Double?] {
+      let prepared = try layout.prepare(
+        for: ArrayLayoutDelegate(counts: [1, 1]),
+        in: LayoutEnvironment(width: 120, height: 80, direction: direction))
+      return [prepared.contentSize.width]
+        + (0..<2).map { prepared.cellFrame(at: ElementIndex(section: $0, item: 0))?.minX }
+    }
+    #expect(try frames(.leftToRight) == [32, 0, 12])
+    #expect(try frames(.rightToLeft) == [32, 20, 0])
+  }
+
   @Test func insetsOfABlock_keepItAway() throws {
     let layout = MixedLayout(
       blocks: [

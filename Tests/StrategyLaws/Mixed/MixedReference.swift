@@ -133,6 +133,7 @@ struct MixedReference {
       bottom: length(block.insets.bottom, "blocks"),
       trailing: length(block.insets.trailing, "blocks"))
     var room = Room(environment: environment)
+    if layout.axis == .horizontal { room.environment.fillsWidth = false }
     let (all, scrolled) = (environment.insets, scrolledBars(of: block))
     // Along the axis, a block scrolls under bars, and a layout that does not gets less room. Across
     // it, a block stays clear of bars, and a layout that does not gets less room as well.
