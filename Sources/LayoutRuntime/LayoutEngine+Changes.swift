@@ -158,8 +158,8 @@ extension LayoutEngine {
   /// Replaces the strategy or its parameters.
   ///
   /// In an animated change, an element that both layouts have, with the same category, kind and
-  /// index, moves from its old frame to its new one. Hidden sections stay hidden. A sheet shows
-  /// items that were hidden one by one, because it hides only rows and columns.
+  /// index, moves from its old frame to its new one. Hidden sections and items stay hidden. Hidden rows
+  /// and columns are shown if the new layout has no rows and columns.
   ///
   /// If the method throws an error, the engine is unchanged.
   ///

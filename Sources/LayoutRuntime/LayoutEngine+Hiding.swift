@@ -5,9 +5,9 @@ extension LayoutEngine {
   /// Hides whole sections.
   ///
   /// Hidden sections keep their items, measured sizes and numbers. Transactions count them, but the
-  /// layout has no elements for them. A section that is a row of a sheet stays in the layout, with
-  /// elements whose ``/LayoutCore/LayoutAttributes/isHidden`` is `true`, so it keeps its number in
-  /// frozen and merged rows.
+  /// layout has no elements for them, whichever strategy lays it out. The frozen and merged rows of
+  /// a sheet count the sections that are shown. To keep a row in its place, hide it with
+  /// ``hide(rows:for:animated:)``.
   ///
   /// If the method throws an error, the engine is unchanged.
   ///
@@ -89,6 +89,47 @@ extension LayoutEngine {
     animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
     try setHidden(false, items: items, inSection: section, for: delegate.erased, animated: animated)
+  }
+
+  /// Hides rows of a sheet.
+  ///
+  /// A hidden row stays in the layout, with elements whose
+  /// ``/LayoutCore/LayoutAttributes/isHidden`` is `true`, so it keeps its number in frozen and merged
+  /// rows. In a layout whose sections are no rows, such as one that replaces the sheet later, it is
+  /// shown. If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter rows: The section numbers of the rows. Sections that are no rows are ignored.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements. The default is `false`.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``/LayoutCore/LayoutError/hasNoTracks`` if the layout has no rows and columns. Also
+  ///   throws the errors of the strategy.
+  /// - Complexity: That of the strategy's `update` method for the rows.
+  @discardableResult
+  public mutating func hide(
+    rows: some Sequence<Int>, for delegate: some LayoutDelegate, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    try setHidden(true, rows: rows, for: delegate.erased, animated: animated)
+  }
+
+  /// Shows rows of a sheet.
+  ///
+  /// If the method throws an error, the engine is unchanged.
+  ///
+  /// - Parameter rows: The section numbers of the rows. Sections that are no rows are ignored.
+  /// - Parameter delegate: A delegate of the current collection.
+  /// - Parameter animated: A Boolean value that indicates whether to return the motions of
+  ///   elements. The default is `false`.
+  /// - Returns: The new content offset and, if `animated` is `true`, the motions of elements.
+  /// - Throws: ``/LayoutCore/LayoutError/hasNoTracks`` if the layout has no rows and columns. Also
+  ///   throws the errors of the strategy.
+  /// - Complexity: That of the strategy's `update` method for the rows.
+  @discardableResult
+  public mutating func show(
+    rows: some Sequence<Int>, for delegate: some LayoutDelegate, animated: Bool = false
+  ) throws(LayoutError) -> LayoutUpdate {
+    try setHidden(false, rows: rows, for: delegate.erased, animated: animated)
   }
 
   /// Hides columns of a sheet.

@@ -56,20 +56,11 @@ extension LayoutEngine {
     let shown = visibility.shownChanges(changes, after: after.visibility, toggled: toggled) {
       numberOfItems(inSection: $0)
     }
-    // A section or a hidden item may move to a block that hides items in another way. If one does,
-    // begin again. The copy makes the update copy all storage, so take one only if they may move.
-    let isStill =
-      changes.sections.isEmpty && shown.sections.isEmpty && !visibility.movesItems(changes)
-    let start = after.mayChange && !isStill && prepared.isComposite ? self : nil
     let (hidden, returning) = offsetsOfHiddenSections(after: changes, after.visibility)
     let update = try perform(
       shown, after, returning: returning, for: delegate, animated: animated)
     owned.values.hiddenSectionOffsets = hidden
-    guard let start, let settled = after.settled(in: prepared, for: delegate) else { return update }
-    self = start
-    return try perform(
-      whole: changes, settled, toggled: toggled + after.visibility.items.entries.map { $0.index },
-      for: delegate, animated: animated)
+    return update
   }
 
   /// Moves the viewport to keep its anchor in place after a change.

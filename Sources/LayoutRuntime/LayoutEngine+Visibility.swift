@@ -2,20 +2,26 @@ import LayoutCore
 
 /// The visibility of sections, items and columns.
 extension LayoutEngine {
-  /// Hides or shows sections: rows of a sheet in their places, and others by leaving them out.
   mutating func setHidden(
     _ isHidden: Bool, sections: some Sequence<Int>, for delegate: AnyLayoutDelegate,
     animated: Bool
   ) throws(LayoutError) -> LayoutUpdate {
     let count = numberOfSections
-    let given = sections.filter { $0 >= 0 && $0 < count }
-    let rows = IndexRuns(given.filter { isRow($0) })
     var after = overrides
-    after.visibility.setHidden(isHidden, sections: IndexRuns(given).subtracting(rows)) {
-      numberOfItems(inSection: $0)
-    }
+    after.visibility.setHidden(
+      isHidden, sections: IndexRuns(sections.filter { $0 >= 0 && $0 < count })
+    ) { numberOfItems(inSection: $0) }
+    return try setOverrides(after, for: delegate, animated: animated)
+  }
+
+  mutating func setHidden(
+    _ isHidden: Bool, rows: some Sequence<Int>, for delegate: AnyLayoutDelegate, animated: Bool
+  ) throws(LayoutError) -> LayoutUpdate {
+    if prepared.numberOfColumns == nil { throw .hasNoTracks }
+    let chosen = IndexRuns(rows.filter { $0 >= 0 && $0 < numberOfSections && isRow($0) })
     let old = tracks.hiddenRows
-    let new = isHidden ? old.union(rows) : old.subtracting(rows)
+    let new = isHidden ? old.union(chosen) : old.subtracting(chosen)
+    var after = overrides
     after.tracks = tracks.replacing(hiddenRows: new)
     return try setOverrides(
       after, rows: isHidden ? new.subtracting(old) : old.subtracting(new), for: delegate,
@@ -47,14 +53,14 @@ extension LayoutEngine {
     return try setOverrides(after, columns: chosen, for: delegate, animated: animated)
   }
 
-  /// Returns a Boolean value that indicates whether a section is hidden.
+  /// Returns a Boolean value that indicates whether a section is hidden, by itself or as a row.
   ///
   /// - Complexity: O(log r), where r is the number of runs of hidden sections.
   public func isHidden(section: Int) -> Bool {
     visibility.isHidden(section: section) || tracks.isRowHidden(section) && isRow(section)
   }
 
-  /// Returns a Boolean value that indicates whether an item, its section or its column is hidden.
+  /// Returns a Boolean value that indicates whether an item, its section, row or column is hidden.
   ///
   /// - Complexity: O(log r), where r is the number of runs of hidden sections and items.
   public func isHidden(_ index: ElementIndex) -> Bool {
@@ -64,18 +70,13 @@ extension LayoutEngine {
 
   /// Returns a Boolean value that indicates whether a section is a row of a sheet.
   ///
-  /// The result is `false` for a section that is hidden in another way than a row.
+  /// The result is `false` for a section that is left out.
   ///
   /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/isRow(_:)``, and O(log r), where r is
   ///   the number of runs of hidden sections.
   public func isRow(_ section: Int) -> Bool {
     visibility.shown(section: section).map { prepared.isRow($0) } ?? false
   }
-
-  /// Returns a Boolean value that indicates whether a section is hidden as a row.
-  ///
-  /// A hidden row keeps its number in frozen and merged rows.
-  package func isHiddenInPlace(section: Int) -> Bool { tracks.isRowHidden(section) }
 
   /// Replaces the hidden parts of the collection, and the extents of rows and columns.
   ///

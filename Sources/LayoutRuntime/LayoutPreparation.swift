@@ -33,19 +33,9 @@ public struct LayoutPreparation: Sendable {
       delegate.numberOfItems(inSection: $0)
     }
     preparation.overrides.tracks = overrides.tracks.limited(toRows: sections)
-    var hasBecomeRows = false
-    while true {
-      let overrides = preparation.overrides
-      let anew = try strategy.prepare(for: overrides.applied(to: delegate), in: environment)
-      // Only a prepared layout determines whether sections are rows, which are hidden in another
-      // way.
-      guard let settled = overrides.settled(in: anew, for: delegate),
-        // A layout may be a sheet only while sections are hidden. Such sections become rows once.
-        !(hasBecomeRows && settled.visibility.isEmpty)
-      else { return Result(preparation: preparation, prepared: anew) }
-      hasBecomeRows = hasBecomeRows || settled.visibility.isEmpty
-      preparation.overrides = settled
-    }
+    let collection = preparation.overrides.applied(to: delegate)
+    return Result(
+      preparation: preparation, prepared: try strategy.prepare(for: collection, in: environment))
   }
 
   /// The result of a preparation, which the engine that it was made for can adopt.

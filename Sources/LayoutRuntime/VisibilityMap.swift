@@ -102,15 +102,6 @@ struct VisibilityMap: Equatable, Sendable {
     return map
   }
 
-  /// Returns a Boolean value that indicates whether a change moves hidden items to other sections.
-  func movesItems(_ changes: LayoutChanges) -> Bool {
-    changes.within.contains { change in
-      change.items.inserted.contains { insertion in
-        insertion.source.map { $0.section != change.oldSection && isHiddenItem($0) } ?? false
-      }
-    }
-  }
-
   /// Returns a copy without sections and items that do not exist.
   ///
   /// - Parameter count: The number of sections that exist.

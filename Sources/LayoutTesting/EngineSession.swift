@@ -73,8 +73,8 @@ struct EngineSession<Strategy: LayoutStrategy> {
     // The copy makes the change copy the storage, as an animated change does anyway.
     let old = animated ? engine : nil
     let update = try change(&random, animated: animated, &moved)
-    let unsettled = settle().map { BrokenLaw(law: .engineEqualsFresh, finding: $0) }
-    if let broken = claimed(unsettled) { return broken }
+    let wrong = wronglyHidden().map { BrokenLaw(law: .engineEqualsFresh, finding: $0) }
+    if let broken = claimed(wrong) { return broken }
     guard engine.revision != revision else {
       return claimed(try checkFresh()) ?? claimed(checkMotions(before, old, update))
     }
@@ -254,16 +254,17 @@ struct EngineSession<Strategy: LayoutStrategy> {
     let hides = random.oneIn(2)
     let section = random.integer(in: 0...collection.sections.count - 1)
     let id = collection.sections[section].id
-    if engine.isRow(section) || random.oneIn(3) {
+    let isRow = engine.isRow(section)
+    if isRow, !random.oneIn(3) {
+      last = "\(hides ? "hide" : "show") row \(section)"
+      if hides { hiddenRows.insert(id) } else { hiddenRows.remove(id) }
+      return try hides
+        ? engine.hide(rows: [section], for: collection, animated: animated)
+        : engine.show(rows: [section], for: collection, animated: animated)
+    }
+    if isRow || random.oneIn(3) {
       last = "\(hides ? "hide" : "show") section \(section)"
-      if !hides {
-        hiddenSections.remove(id)
-        hiddenRows.remove(id)
-      } else if engine.isRow(section) {
-        hiddenRows.insert(id)
-      } else {
-        hiddenSections.insert(id)
-      }
+      if hides { hiddenSections.insert(id) } else { hiddenSections.remove(id) }
       return try hides
         ? engine.hide(sections: [section], for: collection, animated: animated)
         : engine.show(sections: [section], for: collection, animated: animated)
@@ -282,32 +283,15 @@ struct EngineSession<Strategy: LayoutStrategy> {
 
   // MARK: What is hidden in which way
 
-  /// Updates the model of hidden sections and rows, and returns a description of a difference from
-  /// the engine.
-  ///
-  /// Hidden sections can become rows of a sheet, and the reverse.
-  private mutating func settle() -> String? {
-    if engine.prepared.isSheet {
-      hiddenRows.formUnion(hiddenSections)
-      hiddenSections = []
-      hiddenItems = []
-    }
+  /// Returns a description of a section whose visibility differs from the model.
+  private func wronglyHidden() -> String? {
     for (number, section) in collection.sections.enumerated() {
-      if hiddenRows.contains(section.id) {
-        let isRow = engine.isHiddenInPlace(section: number)
-        if isRow != engine.isRow(number) {
-          return "row \(number) is \(isRow ? "no row" : "left out")"
-        }
-        if !isRow {
-          hiddenRows.remove(section.id)
-          hiddenSections.insert(section.id)
-        }
+      let isHidden =
+        hiddenSections.contains(section.id)
+        || hiddenRows.contains(section.id) && engine.isRow(number)
+      if engine.isHidden(section: number) != isHidden {
+        return "section \(number) is \(isHidden ? "shown" : "hidden")"
       }
-      let isKnown = hiddenRows.contains(section.id) || hiddenSections.contains(section.id)
-      if engine.isHidden(section: number) != isKnown {
-        return "section \(number) is \(isKnown ? "shown" : "hidden")"
-      }
-      if engine.isRow(number) { hiddenItems.subtract(section.items.map { $0.id }) }
     }
     return nil
   }

@@ -147,6 +147,8 @@ func drive(
   ]
   if engine.isRow(0) {
     updates.append(try engine.setExtent(30, ofRow: 0, for: delegate, animated: true))
+    updates.append(try engine.hide(rows: [1], for: delegate, animated: true))
+    updates.append(try engine.show(rows: [1], for: delegate))
     updates.append(try engine.hide(columns: [1], for: delegate, animated: true))
   } else {
     updates.append(try engine.hide(items: [2], inSection: 0, for: delegate, animated: true))

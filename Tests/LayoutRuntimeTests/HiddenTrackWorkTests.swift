@@ -16,7 +16,7 @@ import Waterfall
   @Test func hiddenRowsAndColumnsOfASheet() throws {
     let cells = ClosureLayoutDelegate(sections: 100_000, itemsPerSection: 20)
     var engine = try LayoutEngine(SpreadsheetLayout(), for: cells, in: screen)
-    try engine.hide(sections: 0..<99_997, for: cells)
+    try engine.hide(rows: 0..<99_997, for: cells)
     #expect(searched(engine) < 100)
     #expect(engine.visibleElements.contains { $0.element == .cell(section: 99_999, item: 0) })
     let wide = ClosureLayoutDelegate(sections: 20, itemsPerSection: 100_000)

@@ -119,7 +119,7 @@ import Waterfall
   @Test func aSheet_hidesRowsAndColumns_butNoCells() throws {
     let counts = ArrayLayoutDelegate(counts: Array(repeating: 8, count: 50))
     var engine = try LayoutEngine.sheet(rows: 50, columns: 8)
-    try engine.hide(sections: [1, 2], for: counts)
+    try engine.hide(rows: [1, 2], for: counts)
     try engine.hide(columns: [0], for: counts)
     #expect(engine.contentSize == LayoutSize(width: 350, height: 960))
     #expect(
@@ -128,6 +128,27 @@ import Waterfall
     #expect(throws: LayoutError.cannotHideItems) {
       try engine.hide(items: [0], inSection: 0, for: counts)
     }
+    // The row keeps its elements; a hidden section has none.
+    #expect(engine.attributes(for: .cell(section: 1, item: 1))?.isHidden == true)
+    try engine.hide(sections: [4], for: counts)
+    #expect(engine.contentSize.height == 940)
+    #expect(engine.attributes(for: .cell(section: 4, item: 1)) == nil)
+  }
+
+  /// Left out sections are not part of any layout; rows and columns are hidden by a sheet only.
+  @Test func anotherStrategy_leavesOutHiddenSections_andShowsHiddenRows() throws {
+    let counts = ArrayLayoutDelegate(counts: [1, 1, 1, 1])
+    var engine = try LayoutEngine.sheet(rows: 4, columns: 1)
+    try engine.hide(rows: [1], for: counts)
+    try engine.hide(sections: [2], for: counts)
+    func hidden() -> [Int] { (0..<4).filter { engine.isHidden(section: $0) } }
+    #expect(hidden() == [1, 2])
+    let sheet = engine.strategy
+    try engine.setStrategy(WaterfallLayout(), for: counts)
+    #expect(hidden() == [2])
+    #expect(throws: LayoutError.hasNoTracks) { try engine.hide(rows: [0], for: counts) }
+    try engine.setStrategy(sheet, for: counts)
+    #expect(hidden() == [1, 2])
   }
 
   // MARK: Rows and columns
@@ -163,20 +184,20 @@ import Waterfall
   @Test func extentOfAHiddenRow_appliesWhenTheRowIsShown() throws {
     let sheet = ArrayLayoutDelegate(counts: Array(repeating: 8, count: 50))
     var engine = try LayoutEngine.sheet(rows: 50, columns: 8)
-    try engine.hide(sections: [1], for: sheet)
+    try engine.hide(rows: [1], for: sheet)
     try engine.setExtent(80, ofRow: 1, for: sheet)
     #expect(engine.givenExtent(ofRow: 1) == 80)
     #expect(engine.contentSize.height == 980)
     try engine.sizeToFit(rows: [1], for: sheet)
     #expect(engine.givenExtent(ofRow: 1) == 80, "a hidden row has no content in view")
-    try engine.show(sections: [1], for: sheet)
+    try engine.show(rows: [1], for: sheet)
     #expect(engine.contentSize.height == 1060)
     #expect(
       engine.attributes(for: .cell(section: 1, item: 0))?.frame
         == LayoutRect(x: 0, y: 20, width: 50, height: 80))
-    try engine.hide(sections: [1], for: sheet)
+    try engine.hide(rows: [1], for: sheet)
     try engine.setExtent(nil, ofRow: 1, for: sheet)
-    try engine.show(sections: [1], for: sheet)
+    try engine.show(rows: [1], for: sheet)
     #expect(engine.contentSize.height == 1000)
   }
 

@@ -109,7 +109,7 @@ import Waterfall
   @Test func hiddenRows_areNotRead() throws {
     let counts = ArrayLayoutDelegate(counts: [2, 2])
     var engine = try LayoutEngine.sheet(rows: 2, columns: 2)
-    try engine.hide(sections: [0], for: counts)
+    try engine.hide(rows: [0], for: counts)
     for order in ReadingOrder.allCases {
       #expect(Self.read(engine, order) == ["cell/1/0", "cell/1/1"])
     }

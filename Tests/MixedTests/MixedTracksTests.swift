@@ -111,15 +111,17 @@ import Waterfall
 
   // MARK: Hiding
 
-  @Test func sectionsOfAllBlocks_areHiddenAtOnce_eachAsItsBlockDoesIt() throws {
+  @Test func sectionsOfAllBlocks_areLeftOut_andRowsAreHiddenInTheirPlaces() throws {
     var engine = try Self.engine()
     try engine.setExtent(15, ofRow: 5, for: Self.content)
-    try engine.hide(sections: [0, 4, 6], for: Self.content)
+    try engine.hide(sections: [0, 6], for: Self.content)
+    try engine.hide(rows: [1, 4], for: Self.content)
     #expect((0..<7).filter { engine.isHidden(section: $0) } == [0, 4, 6])
     #expect(engine.visibility.sections == IndexRuns([0, 6]))
     #expect(Self.frame(engine, 5, 0) == LayoutRect(x: 0, y: 120, width: 20, height: 15))
     #expect(engine.contentSize.height == 135)
     try engine.show(sections: 0..<7, for: Self.content)
+    try engine.show(rows: 0..<7, for: Self.content)
     #expect(engine.contentSize.height == 325)
   }
 
@@ -136,26 +138,23 @@ import Waterfall
     #expect(engine.contentSize.height == 290)
   }
 
-  @Test func hiddenRow_thatComesToAnotherBlock_staysHidden() throws {
+  @Test func hiddenRow_isHiddenWhileItIsARow_andAHiddenItemInEveryBlock() throws {
     let blocks = MixedLayout(blocks: Self.page().blocks.map { MixedBlock($0.layout) })
     let before = MixedScrollingTests.Content([1, 2, 2, 2], [0, 1, 1, 2])
     var engine = try LayoutEngine(blocks, for: before, in: Self.environment)
-    try engine.hide(sections: [1], for: before)
+    try engine.hide(rows: [1], for: before)
     try engine.hide(items: [0], inSection: 3, for: before)
-    #expect(engine.isHiddenInPlace(section: 1))
+    #expect(engine.isHidden(section: 1))
     // The hidden row becomes one of a list, and the last list a row.
     let after = MixedScrollingTests.Content([5, 1, 2, 2, 2], [0, 0, 0, 1, 1])
     let update = try engine.apply(
       LayoutTransaction([.insertSection(0)], numberOfSections: 5, itemCounts: [0: 5]),
       for: after, animated: true)
-    #expect(engine.isHidden(section: 2) && !engine.isHiddenInPlace(section: 2))
-    #expect(!engine.isHidden(ElementIndex(section: 4, item: 0)))
-    #expect(engine.isRow(4))
+    #expect(Self.frame(engine, 2, 0) != nil && !engine.isHidden(section: 2))
+    #expect(engine.isRow(4) && engine.isHidden(ElementIndex(section: 4, item: 0)))
     #expect(
       update.moving.contains {
         $0.before == .cell(section: 2, item: 1) && $0.after == .cell(section: 3, item: 1)
       })
-    try engine.show(sections: [2], for: after)
-    #expect(Self.frame(engine, 2, 0) != nil)
   }
 }

@@ -78,7 +78,11 @@ struct HostileEngine<Strategy: LayoutStrategy> {
           items: [index.item, 0], inSection: index.section, for: collection, animated: animated)
     case 4:
       let columns = list { $0.index(of: 8) }
-      last = "hide \(hides) columns \(columns)"
+      last = "hide \(hides) rows and columns \(columns)"
+      _ =
+        try hides
+        ? engine.hide(rows: columns, for: collection, animated: animated)
+        : engine.show(rows: columns, for: collection, animated: animated)
       _ =
         try hides
         ? engine.hide(columns: columns, for: collection, animated: animated)

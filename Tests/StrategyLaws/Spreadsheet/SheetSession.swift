@@ -200,8 +200,8 @@ struct SheetSession {
         if hides { hiddenRows.insert(id) } else { hiddenRows.remove(id) }
         _ =
           try hides
-          ? engine.hide(sections: [row], for: unmeasured)
-          : engine.show(sections: [row], for: unmeasured)
+          ? engine.hide(rows: [row], for: unmeasured)
+          : engine.show(rows: [row], for: unmeasured)
       }
     }
   }
