@@ -15,6 +15,9 @@
   open class LayoutCollectionView: NSCollectionView, PlaceKeepingView {
     package var shownLayout: CollectionStrategyLayout?
 
+    /// The recognizer of the drags that move items; `nil` if the user cannot move any.
+    var reorderPan: ReorderPan?
+
     /// Creates a collection view with a layout of the given strategy.
     ///
     /// ```swift
@@ -60,6 +63,15 @@
     /// Prepares content for a scroll: only what is visible if elements move with the viewport.
     open override func prepareContent(in rect: NSRect) {
       super.prepareContent(in: strategyLayout?.movesWithViewport == true ? visibleRect : rect)
+    }
+
+    /// Cancels a drag if the key is Escape.
+    open override func keyDown(with event: NSEvent) {
+      let escape: UInt16 = 53
+      guard event.keyCode == escape, let drag = reorderPan?.drag, drag.isActive else {
+        return super.keyDown(with: event)
+      }
+      drag.end()
     }
 
     /// Resizes the layout for the scale of the window, which the view has only now.

@@ -12,10 +12,13 @@
   struct CollectionAnswers: @MainActor LayoutDelegate {
     let view: PlatformCollectionView
     let app: (any LayoutDelegate)?
+    /// A Boolean value that indicates whether the index paths of the collection view are not those of the
+    /// data, as while a gap for a drop is open.
+    let hasOtherIndexes: Bool
 
     var numberOfSections: Int { view.numberOfSections }
 
-    var commonNumberOfItems: Int? { app?.commonNumberOfItems }
+    var commonNumberOfItems: Int? { hasOtherIndexes ? nil : app?.commonNumberOfItems }
 
     var hasItemSizes: Bool { app?.hasItemSizes ?? false }
 
@@ -26,9 +29,20 @@
     }
 
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-      app?.sizeForItem(at: index, proposal: proposal)
+      dataIndex(of: index).flatMap { app?.sizeForItem(at: $0, proposal: proposal) }
     }
 
-    func answer(in slot: inout AnswerSlot) { app?.answer(in: &slot) }
+    func answer(in slot: inout AnswerSlot) {
+      guard hasOtherIndexes, !slot.isProbe, slot.subject == .item else {
+        app?.answer(in: &slot)
+        return
+      }
+      if let app, let index = dataIndex(of: slot.index) { slot.forward(to: app, at: index) }
+    }
+
+    /// Returns the index in the data of an item; `nil` for a gap.
+    private func dataIndex(of index: ElementIndex) -> ElementIndex? {
+      hasOtherIndexes ? view.dataPath(of: IndexPath(index)).map { ElementIndex($0) } : index
+    }
   }
 #endif

@@ -155,8 +155,16 @@
       }
     }
 
-    func delegate(of view: PlatformCollectionView) -> CollectionAnswers {
-      CollectionAnswers(view: view, app: app(of: view))
+    /// Returns the delegate that the layout asks.
+    ///
+    /// - Parameter isPreviewing: A Boolean value that indicates whether the layout previews a move, for which
+    ///   it asks by the index paths of the data already.
+    func delegate(
+      of view: PlatformCollectionView, isPreviewing: Bool = false
+    ) -> CollectionAnswers {
+      CollectionAnswers(
+        view: view, app: app(of: view),
+        hasOtherIndexes: !isPreviewing && hosted.movement == nil && view.hasOtherIndexes)
     }
 
     /// Returns the app's delegate; `nil` if it has none.
@@ -266,12 +274,7 @@
       }
       describeSectionScrolls()
       if sectionScrolls.exist { hold(attributes) }
-      let object = object(attributes, selfSizing: selfSizedExtents(for: role))
-      #if canImport(UIKit)
-        return raised(object)
-      #else
-        return object
-      #endif
+      return raised(object(attributes, selfSizing: selfSizedExtents(for: role)))
     }
 
     func object(

@@ -55,9 +55,7 @@
     var hasShownContent = false
     var batch = AnimatedBatch()
     var closures = AnswerClosures()
-    #if canImport(UIKit)
-      var lifted: LiftedCell?
-    #endif
+    var lifted: LiftedCell?
     /// The collection view of the last preparation; `nil` after a change to another layout.
     weak var home: PlatformCollectionView?
 
@@ -202,9 +200,7 @@
       // The collection view would use the result as the unknown state after the update.
       if hosted.isWaiting { return noAttributes }
       synchronize()
-      #if canImport(UIKit)
-        if let attributes = reorderedAttributes(in: LayoutRect(rect)) { return attributes }
-      #endif
+      if let attributes = reorderedAttributes(in: LayoutRect(rect)) { return attributes }
       return query(LayoutRect(rect))
     }
 
@@ -458,7 +454,7 @@
           return previousIndexPath
         }
         synchronize()
-        let delegate = delegate(of: view)
+        let delegate = delegate(of: view, isPreviewing: true)
         let (index, point) = (ElementIndex(previousIndexPath), LayoutPoint(position))
         return IndexPath(mutate { $0.target(of: index, at: point, for: delegate) })
       }

@@ -611,6 +611,10 @@
       return true
     }
 
+    /// A Boolean value that indicates whether an item is dragged while the collection view keeps the index
+    /// paths of the data.
+    var isReordering: Bool { movement?.keepsIndexes == true }
+
     /// The move that a drag has shown; `nil` if the item has not moved.
     var reorderedMove: (from: ElementIndex, to: ElementIndex)? {
       guard let movement, movement.keepsIndexes, movement.target != movement.original else {
@@ -621,7 +625,7 @@
 
     /// Ends a drag whose move was not made.
     mutating func endReordering() {
-      if movement?.keepsIndexes == true { endMove(isCancelled: true) }
+      if isReordering { endMove(isCancelled: true) }
     }
 
     /// Returns the elements in a rectangle during a drag, in order and with the indexes of the data; `nil`

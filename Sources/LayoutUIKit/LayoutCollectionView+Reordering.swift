@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import LayoutCore
   import LayoutHosting
   import UIKit
 
@@ -23,134 +22,19 @@
     ///   snapshot in which the item is moved.
     public func reorders(_ move: @escaping (_ source: IndexPath, _ destination: IndexPath) -> Void)
     {
-      press.map { removeGestureRecognizer($0) }
-      let press = ReorderPress { [weak self] press in self?.follow(press) }
-      press.move = move
-      self.press = press
+      reorderPress.map { removeGestureRecognizer($0) }
+      let press = ReorderPress(ItemDrag(in: self, move: move))
+      reorderPress = press
       addGestureRecognizer(press)
-    }
-
-    private var press: ReorderPress? {
-      get { reorderPress as? ReorderPress }
-      set { reorderPress = newValue }
-    }
-
-    /// Follows the finger.
-    func follow(_ press: ReorderPress) {
-      let point = press.location(in: self)
-      switch press.state {
-      case .began: lift(at: point, by: press)
-      case .changed:
-        press.point = point
-        drag(press)
-      case .ended: drop(press)
-      default: cancel(press)
-      }
-    }
-
-    private func lift(at point: CGPoint, by press: ReorderPress) {
-      guard let layout = strategyLayout, let path = indexPathForItem(at: point),
-        let center = layout.layoutAttributesForItem(at: path)?.center,
-        layout.lift(path, at: center)
-      else { return }
-      press.point = point
-      press.grip = CGPoint(x: center.x - point.x, y: center.y - point.y)
-      layoutIfNeeded()
-      press.beginScrolling { [weak self, weak press] in
-        if let self, let press { scrollNearEdges(press) }
-      }
-    }
-
-    /// Moves the lifted cell at once, and the others in an animation if they make room elsewhere.
-    private func drag(_ press: ReorderPress) {
-      guard let layout = strategyLayout, layout.liftedPath != nil else { return }
-      let center = CGPoint(x: press.point.x + press.grip.x, y: press.point.y + press.grip.y)
-      if layout.moveLifted(over: press.point, center: center) {
-        UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
-      } else {
-        layoutIfNeeded()
-      }
-    }
-
-    private func drop(_ press: ReorderPress) {
-      press.endScrolling()
-      guard let layout = strategyLayout, layout.liftedPath != nil else { return }
-      if let (source, destination) = layout.reorderedMove {
-        layout.putDown()
-        if dataSource is any SnapshotSource {
-          press.move(source, destination)
-        } else {
-          performBatchUpdates {
-            press.move(source, destination)
-            self.moveItem(at: source, to: destination)
-          }
-        }
-      }
-      end()
-    }
-
-    private func cancel(_ press: ReorderPress) {
-      press.endScrolling()
-      guard strategyLayout?.liftedPath != nil else { return }
-      end()
-    }
-
-    /// Shows the data, which has moved or not.
-    private func end() {
-      strategyLayout?.endReordering()
-      UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
-    }
-
-    /// Scrolls while the finger is near an edge, and drags the item along.
-    private func scrollNearEdges(_ press: ReorderPress) {
-      func step(_ point: CGFloat, _ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
-        let edge = min(44, (upper - lower) / 4)
-        if point < lower + edge { return -(lower + edge - point) / 4 }
-        return point > upper - edge ? (point - upper + edge) / 4 : 0
-      }
-      func limited(_ offset: CGFloat, _ lower: CGFloat, _ upper: CGFloat) -> CGFloat {
-        min(max(offset, lower), max(lower, upper))
-      }
-      let (visible, insets, old) = (bounds, adjustedContentInset, contentOffset)
-      var new = old
-      if strategyLayout?.scrollAxis != .vertical {
-        new.x = limited(
-          old.x + step(press.point.x, visible.minX + insets.left, visible.maxX - insets.right),
-          -insets.left, contentSize.width + insets.right - visible.width)
-      }
-      if strategyLayout?.scrollAxis != .horizontal {
-        new.y = limited(
-          old.y + step(press.point.y, visible.minY + insets.top, visible.maxY - insets.bottom),
-          -insets.top, contentSize.height + insets.bottom - visible.height)
-      }
-      guard new != old else { return }
-      contentOffset = new
-      // The finger rests, so its place in the content moves with the view.
-      press.point = CGPoint(
-        x: press.point.x + new.x - old.x, y: press.point.y + new.y - old.y)
-      drag(press)
     }
   }
 
-  /// A data source whose app applies snapshots, which move the cells.
-  @MainActor
-  private protocol SnapshotSource {}
-
-  extension UICollectionViewDiffableDataSource: SnapshotSource {}
-
   /// A long press that lifts an item and follows the finger.
   final class ReorderPress: UILongPressGestureRecognizer {
-    /// Moves an item of the app's data.
-    var move: (_ source: IndexPath, _ destination: IndexPath) -> Void = { _, _ in }
-    /// The finger, in the coordinates of the content.
-    var point = CGPoint.zero
-    /// The distance from the finger to the centre of the lifted cell.
-    var grip = CGPoint.zero
-    private let report: (ReorderPress) -> Void
-    private var scrolling: Task<Void, Never>?
+    let drag: ItemDrag
 
-    init(_ report: @escaping (ReorderPress) -> Void) {
-      self.report = report
+    init(_ drag: ItemDrag) {
+      self.drag = drag
       super.init(target: nil, action: nil)
       #if canImport(ObjectiveC)
         addTarget(self, action: #selector(change))
@@ -158,24 +42,18 @@
     }
 
     #if canImport(ObjectiveC)
-      @objc private func change() { report(self) }
+      @objc private func change() { report() }
     #else
-      override func standInChange() { report(self) }
+      override func standInChange() { report() }
     #endif
 
-    /// Calls a closure sixty times a second, until the drag ends.
-    func beginScrolling(_ step: @escaping @MainActor () -> Void) {
-      scrolling = Task { @MainActor in
-        while !Task.isCancelled {
-          step()
-          try? await Task.sleep(nanoseconds: 16_000_000)
-        }
+    private func report() {
+      switch state {
+      case .began: drag.lift(at: location(in: view))
+      case .changed: drag.follow(to: location(in: view))
+      case .ended: drag.drop()
+      default: drag.end()
       }
-    }
-
-    func endScrolling() {
-      scrolling?.cancel()
-      scrolling = nil
     }
   }
 #endif

@@ -44,6 +44,16 @@
 
     func requestLayout() { needsLayout = true }
 
+    func layOut() { layoutSubtreeIfNeeded() }
+
+    /// Lays the view out in an animation.
+    package func animateLayout() {
+      NSAnimationContext.beginGrouping()
+      NSAnimationContext.current.allowsImplicitAnimation = true
+      layoutSubtreeIfNeeded()
+      NSAnimationContext.endGrouping()
+    }
+
     func fill(with color: NSColor) { drawingLayer?.backgroundColor = color.cgColor }
   }
 
@@ -65,8 +75,26 @@
           height: newBounds.height == frame.height ? visible.height : newBounds.height))
     }
 
+    /// Returns `false`, because gaps for drops do not change index paths in AppKit.
+    var hasOtherIndexes: Bool { false }
+
+    func dataPath(of path: IndexPath) -> IndexPath? { path }
+
     /// Returns `false`, because AppKit reports the beginning of a scroll to the scroll view only.
     var isScrolledByHand: Bool { false }
+
+    /// The part of the content that is visible between bars.
+    var unobscuredBounds: CGRect {
+      guard let insets = enclosingScrollView?.contentInsets else { return visibleBounds }
+      let visible = visibleBounds
+      return CGRect(
+        x: visible.minX + insets.left, y: visible.minY + insets.top,
+        width: visible.width - insets.left - insets.right,
+        height: visible.height - insets.top - insets.bottom)
+    }
+
+    /// A Boolean value that indicates whether the app applies snapshots, which move the items.
+    var followsSnapshots: Bool { dataSource is any SnapshotSource }
 
     /// Scrolls the clip view; AppKit animates changes made through the animator.
     func scroll(to offset: CGPoint, animated: Bool) {
@@ -77,6 +105,13 @@
       }
     }
   }
+
+  /// A data source whose app applies snapshots.
+  @MainActor
+  private protocol SnapshotSource {}
+
+  @available(macOS 10.15.1, *)
+  extension NSCollectionViewDiffableDataSource: SnapshotSource {}
 
   typealias PlatformFlowDelegate = NSCollectionViewDelegateFlowLayout
 
@@ -106,6 +141,14 @@
 
   extension NSCollectionViewLayoutAttributes {
     var isOfCell: Bool { representedElementCategory == .item }
+
+    var center: CGPoint {
+      get { CGPoint(x: frame.midX, y: frame.midY) }
+      set {
+        frame.origin = CGPoint(
+          x: newValue.x - size.width / 2, y: newValue.y - size.height / 2)
+      }
+    }
 
     /// The index path of the element; it is empty if the attributes have none.
     var elementPath: IndexPath { indexPath ?? IndexPath() }

@@ -43,7 +43,7 @@
     /// Shows the layout as if a dragged item were dropped; several dragged items have no preview.
     func previewMove(from previous: [IndexPath], to targets: [IndexPath]) {
       guard previous.count == 1, targets.count == 1, let view = collectionView else { return }
-      let delegate = delegate(of: view)
+      let delegate = delegate(of: view, isPreviewing: true)
       let (from, to) = (ElementIndex(previous[0]), ElementIndex(targets[0]))
       mutate { $0.move(from, to: to, for: delegate) }
     }

@@ -41,6 +41,13 @@
 
     func requestLayout() { setNeedsLayout() }
 
+    func layOut() { layoutIfNeeded() }
+
+    /// Lays the view out in an animation.
+    package func animateLayout() {
+      UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    }
+
     func fill(with color: UIColor) { backgroundColor = color }
   }
 
@@ -51,6 +58,37 @@
     /// Returns the part of the content that the view shows with new bounds.
     func visibleBounds(with newBounds: CGRect) -> CGRect { newBounds }
 
+    /// The part of the content that is visible between bars.
+    var unobscuredBounds: CGRect {
+      let (visible, insets) = (bounds, adjustedContentInset)
+      return CGRect(
+        x: visible.minX + insets.left, y: visible.minY + insets.top,
+        width: visible.width - insets.left - insets.right,
+        height: visible.height - insets.top - insets.bottom)
+    }
+
+    /// A Boolean value that indicates whether the app applies snapshots, which move the cells.
+    var followsSnapshots: Bool { dataSource is any SnapshotSource }
+
+    /// A Boolean value that indicates whether index paths are not those of the data, as while a gap for a
+    /// drop is open.
+    var hasOtherIndexes: Bool {
+      #if os(tvOS)
+        false
+      #else
+        hasUncommittedUpdates
+      #endif
+    }
+
+    /// Returns the index path in the data of an item; `nil` for a gap.
+    func dataPath(of path: IndexPath) -> IndexPath? {
+      #if os(tvOS)
+        path
+      #else
+        dataSourceIndexPath(forPresentationIndexPath: path)
+      #endif
+    }
+
     /// A Boolean value that indicates whether a person scrolls.
     var isScrolledByHand: Bool { isDragging }
 
@@ -58,6 +96,12 @@
       if animated { setContentOffset(offset, animated: true) } else { contentOffset = offset }
     }
   }
+
+  /// A data source whose app applies snapshots.
+  @MainActor
+  private protocol SnapshotSource {}
+
+  extension UICollectionViewDiffableDataSource: SnapshotSource {}
 
   typealias PlatformFlowDelegate = UICollectionViewDelegateFlowLayout
 

@@ -49,12 +49,14 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc public override nonisolated init() { fatalError() }
   @objc open weak var nextResponder: NSResponder?
   @objc(scrollWheel:) open func scrollWheel(with event: NSEvent) { fatalError() }
+  @objc(keyDown:) open func keyDown(with event: NSEvent) { fatalError() }
 }
 
 @objc open class NSEvent: NSObject {
   // Source: dotnet/macios src/AppKit/Enums.cs, enum NSEventType
   @objc public enum EventType: UInt, Sendable {
     case leftMouseDown = 1
+    case keyDown = 10
     case scrollWheel = 22
   }
 
@@ -71,6 +73,7 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   }
 
   @objc open var type: EventType { fatalError() }
+  @objc open var keyCode: UInt16 { fatalError() }
   @objc open var scrollingDeltaX: CGFloat { fatalError() }
   @objc open var scrollingDeltaY: CGFloat { fatalError() }
   // Selector: phase
@@ -86,6 +89,10 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
 
 @MainActor @objc open class NSWindow: NSResponder {
   @objc open var backingScaleFactor: CGFloat { fatalError() }
+  @discardableResult
+  @objc(makeFirstResponder:) open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    fatalError()
+  }
 }
 
 @MainActor @objc open class NSAnimationContext: NSObject {
@@ -134,6 +141,10 @@ extension NSUserInterfaceItemIdentifier: _ObjectiveCBridgeable {
   @objc open var fittingSize: NSSize { fatalError() }
   @objc(hitTest:) open func hitTest(_ point: NSPoint) -> NSView? { fatalError() }
   @objc(addSubview:) open func addSubview(_ view: NSView) { fatalError() }
+  @objc(addGestureRecognizer:)
+  open func addGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) { fatalError() }
+  @objc(removeGestureRecognizer:)
+  open func removeGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) { fatalError() }
   // Selector: convertPoint:fromView:
   open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { fatalError() }
   @objc(setBoundsOrigin:) open func setBoundsOrigin(_ newOrigin: NSPoint) { fatalError() }
@@ -217,4 +228,27 @@ extension IndexPath {
     get { fatalError() }
     set { fatalError() }
   }
+}
+
+@MainActor @objc open class NSGestureRecognizer: NSObject {
+  // Source: dotnet/macios src/AppKit/Enums.cs, enum NSGestureRecognizerState
+  @objc(NSGestureRecognizerState)
+  public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
+  @objc(initWithTarget:action:) public init(target: Any?, action: Selector?) { fatalError() }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc open weak var target: AnyObject?
+  @objc open var action: Selector?
+  @objc open var state: State
+  @objc open weak var view: NSView? { fatalError() }
+  @objc open var delaysPrimaryMouseButtonEvents: Bool
+  @objc(locationInView:) open func location(in view: NSView?) -> NSPoint { fatalError() }
+  @objc(mouseDown:) open func mouseDown(with event: NSEvent) { fatalError() }
+}
+
+@MainActor @objc open class NSPanGestureRecognizer: NSGestureRecognizer {
+  @objc(initWithTarget:action:) public override init(target: Any?, action: Selector?) {
+    fatalError()
+  }
+  @objc(initWithCoder:) public required init?(coder: NSCoder) { fatalError() }
+  @objc(translationInView:) open func translation(in view: NSView?) -> NSPoint { fatalError() }
 }

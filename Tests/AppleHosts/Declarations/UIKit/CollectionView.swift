@@ -108,6 +108,14 @@
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { fatalError() }
+  #if !os(tvOS)
+    @objc open var hasUncommittedUpdates: Bool { fatalError() }
+    // Source: src/uikit.cs, interface UIDataSourceTranslating
+    @objc(dataSourceIndexPathForPresentationIndexPath:)
+    open func dataSourceIndexPath(
+      forPresentationIndexPath presentationIndexPath: IndexPath?
+    ) -> IndexPath? { fatalError() }
+  #endif
   @objc(beginInteractiveMovementForItemAtIndexPath:)
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { fatalError() }
   @objc(updateInteractiveMovementTargetPosition:)

@@ -3,6 +3,7 @@
 open class NSEvent: NSObject {
   public enum EventType: UInt, Sendable {
     case leftMouseDown = 1
+    case keyDown = 10
     case scrollWheel = 22
   }
 
@@ -18,6 +19,7 @@ open class NSEvent: NSObject {
   }
 
   open var type: EventType { standInType }
+  open var keyCode: UInt16 { standInKeyCode }
   open var scrollingDeltaX: CGFloat { standInDeltas.x }
   open var scrollingDeltaY: CGFloat { standInDeltas.y }
   open var phase: Phase { standInPhase }
@@ -27,8 +29,13 @@ open class NSEvent: NSObject {
   private let standInDeltas: NSPoint
   private let standInPhase: Phase
   private let standInMomentumPhase: Phase
+  private let standInKeyCode: UInt16
 
-  init(standIn type: EventType, _ deltas: NSPoint, _ phase: Phase, _ momentum: Phase) {
+  init(
+    standIn type: EventType, _ deltas: NSPoint, _ phase: Phase, _ momentum: Phase,
+    key: UInt16 = 0
+  ) {
+    standInKeyCode = key
     standInType = type
     standInDeltas = deltas
     standInPhase = phase
@@ -43,7 +50,45 @@ open class NSApplication: NSResponder {
   open internal(set) var currentEvent: NSEvent?
 }
 
+extension NSWindow {
+  /// Presses a key, which the first responder receives.
+  public func standInPress(key: UInt16) {
+    standInFirstResponder?.keyDown(with: NSEvent(standIn: .keyDown, .zero, [], [], key: key))
+  }
+}
+
 extension NSView {
+  /// Drags the pointer from point to point with the primary button.
+  ///
+  /// A recognizer begins if the pointer has moved by more than 3 points, at the place that it has then.
+  ///
+  /// - Parameter points: The points in the coordinates of the view, from that where the button is pressed.
+  /// - Parameter isReleased: A Boolean value that indicates whether the button is released at the end.
+  /// - Returns: `false` if no recognizer took the drag, so that the view receives the events.
+  @discardableResult
+  public func standInDrag(_ points: [NSPoint], isReleased: Bool = true) -> Bool {
+    guard let start = points.first,
+      let pan = standInRecognizers.compactMap({ $0 as? NSPanGestureRecognizer }).first
+    else { return false }
+    pan.standInStart = start
+    pan.standInPoint = start
+    pan.state = .possible
+    pan.mouseDown(with: NSEvent(standIn: .leftMouseDown, .zero, [], []))
+    guard pan.state == .possible else { return false }
+    for point in points.dropFirst() {
+      pan.standInPoint = point
+      if pan.state == .possible {
+        guard abs(point.x - start.x) + abs(point.y - start.y) > 3 else { continue }
+        pan.state = .began
+      } else {
+        pan.state = .changed
+      }
+      pan.standInChange()
+    }
+    if isReleased { pan.standInEnd() }
+    return true
+  }
+
   /// Returns the view that receives a click.
   public func standInClick(_ point: NSPoint) -> NSView? {
     let event = NSEvent(standIn: .leftMouseDown, .zero, [], [])

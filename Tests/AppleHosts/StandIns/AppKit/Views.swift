@@ -57,12 +57,20 @@ open class NSResponder: NSObject {
   public override nonisolated init() {}
   open weak var nextResponder: NSResponder?
   open func scrollWheel(with event: NSEvent) { nextResponder?.scrollWheel(with: event) }
+  open func keyDown(with event: NSEvent) { nextResponder?.keyDown(with: event) }
 }
 
 @MainActor
 open class NSWindow: NSResponder {
   open var backingScaleFactor: CGFloat { standInScale }
   public var standInScale: CGFloat = 2
+  /// The responder that receives keys.
+  public private(set) weak var standInFirstResponder: NSResponder?
+  @discardableResult
+  open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    standInFirstResponder = responder
+    return true
+  }
 }
 
 @MainActor
@@ -107,6 +115,16 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
     subviews.append(view)
     view.superview = self
     view.nextResponder = self
+  }
+
+  public private(set) var standInRecognizers: [NSGestureRecognizer] = []
+  open func addGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
+    standInRecognizers.append(gestureRecognizer)
+    gestureRecognizer.standInAttach(to: self)
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
+    standInRecognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.standInAttach(to: nil)
   }
 
   open func hitTest(_ point: NSPoint) -> NSView? {

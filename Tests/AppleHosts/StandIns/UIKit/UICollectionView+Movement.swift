@@ -92,3 +92,55 @@ extension UICollectionView {
     return IndexPath(item: item, section: path.section)
   }
 }
+
+// MARK: Gaps for drops
+
+extension UICollectionView {
+  public var hasUncommittedUpdates: Bool { gap != nil }
+
+  public func dataSourceIndexPath(
+    forPresentationIndexPath presentationIndexPath: IndexPath?
+  ) -> IndexPath? {
+    guard let path = presentationIndexPath, let gap else { return presentationIndexPath }
+    if path == gap.target { return gap.source }
+    var item = path.item
+    if path.section == gap.target.section, item > gap.target.item { item -= 1 }
+    if let source = gap.source, path.section == source.section, item >= source.item { item += 1 }
+    return IndexPath(item: item, section: path.section)
+  }
+
+  /// Opens a gap for a drop: the dragged item is shown there, although the data is unchanged.
+  ///
+  /// - Parameter source: The dragged item of this view; `nil` for one from elsewhere.
+  /// - Parameter target: The index path at which the gap is, as after the drop.
+  public func standInOpenGap(from source: IndexPath?, to target: IndexPath) {
+    layoutIfNeeded()
+    gap = (source, target)
+    if let source { counts?[source.section] -= 1 }
+    counts?[target.section] += 1
+    pass(UICollectionViewUpdateItem(source == nil ? .insert : .move, before: source, after: target))
+  }
+
+  /// Closes the gap without a drop.
+  public func standInCloseGap() {
+    guard let gap else { return }
+    self.gap = nil
+    counts = fetchCounts()
+    pass(
+      UICollectionViewUpdateItem(
+        gap.source == nil ? .delete : .move, before: gap.target, after: gap.source))
+  }
+
+  private func pass(_ item: UICollectionViewUpdateItem) {
+    let context = current.makeContext()
+    context.invalidateDataSourceCounts = true
+    invalidate(context)
+    ensurePrepared()
+    layout.prepare(forCollectionViewUpdates: [item])
+    ensurePrepared()
+    layout.finalizeCollectionViewUpdates()
+    discardViews()
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+}

@@ -46,6 +46,8 @@ open class UICollectionView: UIScrollView {
   /// UIKit does so ("shadow updates"), as shipping layouts found (AsyncDisplayKit 2117, Listable 57).
   public var standInMovesByUpdates = false
   var movement: (original: IndexPath, current: IndexPath, position: CGPoint)?
+  /// The gap for a drop, and the item of this view that is dragged; `nil` for one from elsewhere.
+  var gap: (source: IndexPath?, target: IndexPath)?
   var sizingPasses = 0
 
   /// A Boolean value that indicates whether the layout is invalidated before the bounds change.
@@ -339,7 +341,10 @@ open class UICollectionView: UIScrollView {
     switch key.category {
     case .cell:
       if let ready = prefetched.removeValue(forKey: key.indexPath) { return ready }
-      return dataSource?.collectionView(self, cellForItemAt: dataPath(key.indexPath))
+      guard let path = dataSourceIndexPath(forPresentationIndexPath: key.indexPath) else {
+        return UICollectionViewCell(frame: .zero)
+      }
+      return dataSource?.collectionView(self, cellForItemAt: dataPath(path))
         ?? UICollectionViewCell(frame: .zero)
     case .supplementaryView:
       return dataSource?.collectionView(

@@ -37,6 +37,17 @@
     }
   }
 
+  @MainActor
+  final class Album {
+    var photos: [Photo] = []
+
+    func begin(_ wall: LayoutCollectionView) {
+      wall.reorders { [unowned self] source, destination in
+        photos.insert(photos.remove(at: source.item), at: destination.item)
+      }
+    }
+  }
+
   final class SettingView: NSView {
     override var isFlipped: Bool { true }
   }

@@ -132,4 +132,41 @@ final class DragTests: XCTestCase {
     view.cancelInteractiveMovement()
     assertContractsKept()
   }
+
+  /// While a gap for a drop is open, the index paths of the collection view are not those of the data.
+  @MainActor
+  func testSizesAreAskedByTheIndexPathsOfTheDataWhileAGapIsOpen() async {
+    var heights: [CGFloat] = [40, 60, 80]
+    let shelf = Shelf([0])
+    shelf.sections[0] = heights.map { shelf.item(height: Double($0)) }
+    let layout = CollectionLayout(
+      WaterfallLayout(
+        columns: 1, itemSpacing: 0, itemSizing: .exact,
+        itemSize: LayoutSize(width: 100, height: 30)))
+    // An index path that is not one of the data would end the app.
+    layout.sizeForItem = { path, _ in CGSize(width: 100, height: heights[path.item]) }
+    let view = shelf.view(layout, height: 2000)
+    func shown(_ count: Int) -> [CGFloat?] {
+      (0..<count).map { view.frames["cell 0/\($0)"]?.height }
+    }
+    // An item from elsewhere has no size yet.
+    view.standInOpenGap(from: nil, to: IndexPath(item: 1, section: 0))
+    XCTAssertEqual(shown(4), [40, 30, 60, 80])
+    heights[2] = 90
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    XCTAssertEqual(shown(4), [40, 30, 60, 90])
+    view.standInCloseGap()
+    XCTAssertEqual(shown(3), [40, 60, 90])
+    // An item of this view keeps its size.
+    view.standInOpenGap(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+    XCTAssertEqual(shown(3), [60, 90, 40])
+    heights[0] = 50
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    XCTAssertEqual(shown(3), [60, 90, 50])
+    view.standInCloseGap()
+    XCTAssertEqual(shown(3), [50, 60, 90])
+    assertContractsKept()
+  }
 }

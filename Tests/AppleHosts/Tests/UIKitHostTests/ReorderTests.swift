@@ -172,7 +172,7 @@ final class ReorderTests: XCTestCase {
       try await Task.sleep(nanoseconds: 1_000_000)
     }
     XCTAssertGreaterThanOrEqual(stage.view.contentOffset.y, 300)
-    stage.drag(.ended, stage.press.point.y)
+    stage.drag(.ended, stage.press.drag.point.y)
     XCTAssertEqual(stage.moves.count, 1)
     XCTAssertEqual(stage.view.frames, try stage.view.fresh(strategy, stage.shelf.snapshot()))
     assertContractsKept()
