@@ -73,8 +73,47 @@
       _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
       withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal {
-      UICollectionViewDropProposal(
-        operation: operation(for: session), intent: .insertAtDestinationIndexPath)
+      let operation = operation(for: session)
+      let isShown = operation == .move && showsMove(of: session, in: collectionView)
+      return UICollectionViewDropProposal(
+        operation: operation, intent: isShown ? .unspecified : .insertAtDestinationIndexPath)
+    }
+
+    /// Shows the others where they make room for the only element of a drag, as if it were dropped.
+    ///
+    /// - Returns: `false` if several elements are dragged, for which the collection view opens a gap.
+    private func showsMove(
+      of session: any UIDropSession, in collectionView: UICollectionView
+    ) -> Bool {
+      guard session.items.count == 1, let layout = layout(of: collectionView),
+        let index = dragged(session.items[0]).flatMap({ content?.index(of: $0) })
+      else { return false }
+      let path = IndexPath(item: index.item, section: index.section)
+      if layout.liftedPath == nil, !layout.lift(path, at: nil) { return false }
+      if layout.moveLifted(over: session.location(in: collectionView), center: nil) {
+        collectionView.animateLayout()
+      }
+      return true
+    }
+
+    private func layout(of collectionView: UICollectionView) -> CollectionStrategyLayout? {
+      collectionView.collectionViewLayout as? CollectionStrategyLayout
+    }
+
+    /// Shows the elements where they are, because the finger has left the view.
+    func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
+    ) { endMove(in: collectionView) }
+
+    /// Shows the elements where they are, if none was dropped.
+    func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
+    ) { endMove(in: collectionView) }
+
+    private func endMove(in collectionView: UICollectionView) {
+      guard let layout = layout(of: collectionView), layout.liftedPath != nil else { return }
+      layout.endReordering()
+      collectionView.animateLayout()
     }
 
     private func operation(for session: any UIDropSession) -> UIDropOperation {
@@ -92,13 +131,15 @@
     ) {
       guard let content, content.numberOfSections > 0 else { return }
       let section = content.numberOfSections - 1
+      let layout = layout(of: collectionView)
       let path =
-        coordinator.destinationIndexPath
+        layout?.reorderedMove?.to ?? layout?.liftedPath ?? coordinator.destinationIndexPath
         ?? IndexPath(item: content.numberOfItems(inSection: section), section: section)
       let destination = ElementIndex(section: path.section, item: path.item)
       if operation(for: coordinator.session) == .move {
         let items = coordinator.items.map { $0.dragItem }
         move(items, to: destination, in: collectionView, by: coordinator)
+        endMove(in: collectionView)
       } else {
         content.insert(coordinator.items.map { $0.dragItem.itemProvider }, at: destination)
       }
@@ -117,7 +158,9 @@
         }
       }
       guard let move = content?.move(places.map { $0.index }, to: destination) else { return }
-      content?.perform(move) { collectionView.perform($0, placing: $1) }
+      if move.sources != move.targets {
+        content?.perform(move) { collectionView.perform($0, placing: $1) }
+      }
       for (item, index) in places {
         guard let place = move.sources.firstIndex(of: index) else { continue }
         let target = move.targets[place]

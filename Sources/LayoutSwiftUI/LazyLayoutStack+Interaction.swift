@@ -57,8 +57,11 @@
     ///   }
     /// ```
     ///
-    /// The stack shows the elements at their new places at once, and the action must move them in the
-    /// data. On tvOS, elements cannot be dragged.
+    /// While one element is dragged on iOS or visionOS, the others make room where it would be dropped. In
+    /// AppKit, and for several elements, the collection view marks the place between two elements.
+    ///
+    /// After the drop, the stack shows the elements at their new places at once, and the action must move
+    /// them in the data. On tvOS, elements cannot be dragged.
     ///
     /// - Parameter action: The action to perform.
     ///   - sources: The indexes of the elements to move, in order.

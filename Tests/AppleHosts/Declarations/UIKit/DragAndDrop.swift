@@ -15,6 +15,7 @@
 
   @MainActor @objc public protocol UIDragDropSession: NSObjectProtocol {
     @objc var items: [UIDragItem] { get }
+    @objc(locationInView:) func location(in view: UIView) -> CGPoint
     @objc(hasItemsConformingToTypeIdentifiers:)
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
   }
@@ -89,5 +90,11 @@
       _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
       withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal
+    @objc(collectionView:dropSessionDidExit:)
+    optional func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+    @objc(collectionView:dropSessionDidEnd:)
+    optional func collectionView(
+      _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   }
 #endif

@@ -12,6 +12,7 @@ open class UIDragItem: NSObject {
 @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
   var items: [UIDragItem] { get }
+  func location(in view: UIView) -> CGPoint
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 }
 
@@ -101,6 +102,10 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UICollectionViewDropDelegate {
@@ -111,6 +116,12 @@ extension UICollectionViewDropDelegate {
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession
+  ) {}
 }
 
 /// A drag and its drop.
@@ -118,6 +129,10 @@ extension UICollectionViewDropDelegate {
 public final class StandInSession: NSObject, UIDragSession, UIDropSession {
   public var items: [UIDragItem] = []
   public var localDragSession: (any UIDragSession)?
+  /// The finger, in the coordinates of the view that it is over.
+  public var standInPoint = CGPoint.zero
+
+  public func location(in view: UIView) -> CGPoint { standInPoint }
 
   public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     items.contains { item in
@@ -173,13 +188,17 @@ extension UICollectionView {
   ///
   /// - Parameter paths: The first cell, and those that are added by taps.
   /// - Parameter destination: The index path of the drop; `nil` if there is no item.
+  /// - Parameter points: The way of the finger; if it is empty, the finger is over the item at the destination.
   /// - Parameter target: The view in which the items are dropped; `nil` for this one.
-  /// - Parameter during: A closure that is called before the drop.
+  /// - Parameter isCancelled: A Boolean value that indicates whether the finger leaves the view at the end.
+  /// - Parameter during: A closure that is called before the finger moves.
+  /// - Parameter step: A closure that is called after each point.
   /// - Returns: The operation that the target proposed; `nil` if no drag began.
   @discardableResult
   public func standInDrag(
-    _ paths: [IndexPath], to destination: IndexPath?, in target: UICollectionView? = nil,
-    during: () -> Void = {}
+    _ paths: [IndexPath], to destination: IndexPath?, over points: [CGPoint] = [],
+    in target: UICollectionView? = nil, isCancelled: Bool = false, during: () -> Void = {},
+    step: () -> Void = {}
   ) -> UIDropOperation? {
     guard dragInteractionEnabled, let delegate = dragDelegate, let first = paths.first else {
       return nil
@@ -197,7 +216,8 @@ extension UICollectionView {
     during()
     let target = target ?? self
     return target.drop(
-      session.items, from: target === self ? sources : nil, local: session, at: destination)
+      session.items, from: target === self ? sources : nil, local: session, at: destination,
+      over: points, isCancelled: isCancelled, step: step)
   }
 
   /// Drops items from another app.
@@ -211,7 +231,8 @@ extension UICollectionView {
 
   private func drop(
     _ items: [UIDragItem], from sources: [IndexPath]?, local: (any UIDragSession)?,
-    at destination: IndexPath?
+    at destination: IndexPath?, over points: [CGPoint] = [], isCancelled: Bool = false,
+    step: () -> Void = {}
   ) -> UIDropOperation? {
     let session = StandInSession()
     session.items = items
@@ -219,8 +240,22 @@ extension UICollectionView {
     guard let delegate = dropDelegate, delegate.collectionView(self, canHandle: session) else {
       return nil
     }
-    let proposal = delegate.collectionView(
-      self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+    let cell = destination.flatMap { path in
+      standInShown.first { $0.representedElementCategory == .cell && $0.indexPath == path }
+    }
+    let usual = cell.map { $0.center } ?? CGPoint(x: bounds.midX, y: contentSize.height - 1)
+    var proposal = UICollectionViewDropProposal(operation: .cancel)
+    for point in points.isEmpty ? [usual] : points {
+      session.standInPoint = point
+      proposal = delegate.collectionView(
+        self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+      step()
+    }
+    defer { delegate.collectionView(self, dropSessionDidEnd: session) }
+    if isCancelled {
+      delegate.collectionView(self, dropSessionDidExit: session)
+      return proposal.operation
+    }
     guard proposal.operation == .copy || proposal.operation == .move else {
       return proposal.operation
     }

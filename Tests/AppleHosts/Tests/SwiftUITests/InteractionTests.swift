@@ -329,6 +329,55 @@ final class InteractionTests: XCTestCase {
       XCTAssertEqual(Contracts.broken, [])
     }
 
+    /// While one element is dragged, the others make room where it would be dropped.
+    func testTheOthersMakeRoomForADraggedElement() async {
+      let app = movable([[1, 2, 3], [4]])
+      let list = app.screen.list
+      var steps: [[CGFloat?]] = []
+      func note() {
+        steps.append(
+          [path(0, 0), path(0, 1), path(0, 2), path(1, 0)].map {
+            list.cellForItem(at: $0)?.frame.minY
+          })
+      }
+      note()
+      let way = [CGPoint(x: 100, y: 30), CGPoint(x: 100, y: 70)]
+      list.standInDrag([path(0, 0)], to: nil, over: way, isCancelled: true, step: note)
+      note()
+      XCTAssertEqual(
+        steps, [[0, 20, 40, 60], [20, 0, 40, 60], [60, 0, 20, 40], [0, 20, 40, 60]])
+      XCTAssertEqual(app.reports, [])
+      list.standInDrag([path(0, 0)], to: nil, over: way)
+      XCTAssertEqual(app.reports, ["[\"0/0\"] to 1/1"])
+      XCTAssertEqual(list.standInDropped, [path(1, 1)])
+      app.update()
+      XCTAssertEqual(app.shown, ["2", "3", "4", "1"])
+      // An element that is dropped where it was is not moved.
+      list.standInDrag([path(0, 1)], to: nil, over: [CGPoint(x: 100, y: 30)])
+      XCTAssertEqual(app.reports.count, 1)
+      XCTAssertEqual(list.standInDropped, [path(0, 1)])
+      XCTAssertEqual(Contracts.broken, [])
+    }
+
+    /// An element that the app moves during the drag is dropped from its new place.
+    func testAnElementThatMovesDuringTheDragIsFound() async {
+      let app = movable([[1, 2, 3]])
+      let list = app.screen.list
+      var isFirst = true
+      list.standInDrag(
+        [path(0, 0)], to: nil, over: [CGPoint(x: 100, y: 30), CGPoint(x: 100, y: 10)]
+      ) {
+        guard isFirst else { return }
+        isFirst = false
+        app.sections = [[3, 2, 1]]
+        app.update()
+      }
+      XCTAssertEqual(app.reports, ["[\"0/2\"] to 0/0"])
+      app.update()
+      XCTAssertEqual(app.shown, ["1", "3", "2"])
+      XCTAssertEqual(Contracts.broken, [])
+    }
+
     func testAnElementIsAddedToADragOnce() async {
       let app = movable([[1, 2, 3]])
       XCTAssertEqual(
