@@ -15,8 +15,8 @@
   /// The stack shows the cards that the placement has places for, in the same order. Cards in the way of a
   /// moved one make room. Cards that are locked in the placement stay where they are.
   ///
-  /// All cards exist at once. In a `LazyLayoutStack` with a `BoardLayout`, use the modifiers `boardCard` for
-  /// each card and `boardPlacement` for the stack.
+  /// All cards exist at once. For other parameters of the board, use `boardPlacement` of a `LayoutStack`; for
+  /// many cards, that of a `LazyLayoutStack`.
   @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
   public struct BoardStack<Element: Identifiable, Card: View>: View {
     private struct Numbered: Identifiable {
@@ -25,10 +25,9 @@
       var id: Element.ID { element.id }
     }
 
+    private let strategy: BoardLayout
     private let cards: [Numbered]
     private let placement: Binding<BoardPlacement>
-    private let spacing: Double
-    private let rowExtent: Double?
     private let card: (Element) -> Card
 
     /// Creates a board.
@@ -42,47 +41,65 @@
       _ elements: some Sequence<Element>, placement: Binding<BoardPlacement>, spacing: Double = 8,
       rowExtent: Double? = nil, @ViewBuilder card: @escaping (Element) -> Card
     ) {
+      self.init(
+        BoardLayout(columnSpacing: spacing, rowExtent: rowExtent, rowSpacing: spacing), elements,
+        placement, card)
+    }
+
+    init(
+      _ strategy: BoardLayout, _ elements: some Sequence<Element>,
+      _ placement: Binding<BoardPlacement>, _ card: @escaping (Element) -> Card
+    ) {
+      var strategy = strategy
+      strategy.section.columns = .fixed(placement.wrappedValue.columns)
+      self.strategy = strategy
       cards = elements.enumerated().prefix(placement.wrappedValue.count).map {
         Numbered(number: $0.offset, element: $0.element)
       }
       self.placement = placement
-      self.spacing = spacing
-      self.rowExtent = rowExtent
       self.card = card
     }
 
     /// The cards, placed by a `BoardLayout`.
     public var body: some View {
       let places = placement.wrappedValue.places
-      LayoutStack(
-        BoardLayout(
-          columns: .fixed(placement.wrappedValue.columns), columnSpacing: spacing,
-          rowExtent: rowExtent, rowSpacing: spacing)
-      ) {
+      LayoutStack(strategy) {
         ForEach(cards) { numbered in
-          card(numbered.element)
-            .boardCard(numbered.number, in: placement, spacing: spacing)
-            .stackItem(answering: .boardItem) { [place = places[numbered.number]] in
-              $0 = BoardItem(place)
-            }
+          BoardCard(
+            content: card(numbered.element), number: numbered.number, placement: placement,
+            spacing: strategy.spacing
+          )
+          .stackItem(answering: .boardItem) { [place = places[numbered.number]] in
+            $0 = BoardItem(place)
+          }
         }
       }
     }
   }
 
   @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-  extension View {
-    /// Lets the user move the view on a board by a long press, and resize it at its trailing corner.
+  extension LayoutStack where Strategy == BoardLayout {
+    /// Places cards that the user moves by a long press and resizes at their corner.
     ///
-    /// The view fills its modules.
+    /// ```swift
+    /// LayoutStack(BoardLayout(columnSpacing: 8, rowExtent: 80, rowSpacing: 16))
+    ///   .boardPlacement($placement, of: cards) { card in CardView(card) }
+    /// ```
     ///
-    /// - Parameter number: The number of the item in the placement.
-    /// - Parameter placement: The places of all items, which the user changes.
-    /// - Parameter spacing: The distance between columns and between rows of the board, in points.
-    public nonisolated func boardCard(
-      _ number: Int, in placement: Binding<BoardPlacement>, spacing: Double = 8
-    ) -> some View {
-      BoardCard(content: self, number: number, placement: placement, spacing: spacing)
+    /// - Parameter placement: The number of columns, and the places of the cards, which the user changes.
+    /// - Parameter elements: The elements, in the order of the placement's items.
+    /// - Parameter card: Returns the view of an element, which fills its modules.
+    @MainActor
+    public func boardPlacement<Element: Identifiable, Card: View>(
+      _ placement: Binding<BoardPlacement>, of elements: some Sequence<Element>,
+      @ViewBuilder card: @escaping (Element) -> Card
+    ) -> BoardStack<Element, Card> { BoardStack(strategy, elements, placement, card) }
+  }
+
+  extension BoardLayout {
+    /// The distances between columns and between rows, in points.
+    fileprivate var spacing: CGSize {
+      CGSize(width: section.columnSpacing, height: section.rowSpacing)
     }
   }
 
@@ -95,7 +112,7 @@
     var step: CGSize
 
     /// Creates a drag of a card, whose size and place determine the size of a module.
-    init?(_ start: BoardPlacement, _ number: Int, size: CGSize, spacing: Double) {
+    init?(_ start: BoardPlacement, _ number: Int, size: CGSize, spacing: CGSize) {
       guard start.places.indices.contains(number), !start.places[number].isLocked else {
         return nil
       }
@@ -103,8 +120,8 @@
       self.start = start
       self.number = number
       step = CGSize(
-        width: (size.width + CGFloat(spacing)) / CGFloat(place.width),
-        height: (size.height + CGFloat(spacing)) / CGFloat(place.height))
+        width: (size.width + spacing.width) / CGFloat(place.width),
+        height: (size.height + spacing.height) / CGFloat(place.height))
     }
 
     /// Returns the modules that a finger has passed.
@@ -131,27 +148,24 @@
     }
   }
 
+  /// A card that fills its modules, with the gestures that move and resize it.
   @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-  struct BoardCard<Content: View> {
+  struct BoardCard<Content: View>: View {
     let content: Content
     let number: Int
     let placement: Binding<BoardPlacement>
-    let spacing: Double
+    /// The distances between columns and between rows, in points.
+    let spacing: CGSize
     @State private var drag: BoardDrag?
     @Environment(\.layoutDirection) private var direction
 
-    init(
-      content: Content, number: Int, placement: Binding<BoardPlacement>, spacing: Double
-    ) {
+    init(content: Content, number: Int, placement: Binding<BoardPlacement>, spacing: CGSize) {
       self.content = content
       self.number = number
       self.placement = placement
       self.spacing = spacing
     }
-  }
 
-  @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
-  extension BoardCard: View {
     /// The content, which fills its modules, with a handle at its corner.
     var body: some View {
       GeometryReader { room in
@@ -205,13 +219,6 @@
     extension LazyLayoutStack where Strategy == BoardLayout {
       /// Places the elements of the first section by a placement.
       ///
-      /// ```swift
-      /// LazyLayoutStack(BoardLayout(columnSpacing: 8, rowSpacing: 8), cards) { card in
-      ///   CardView(card).boardCard(card.number, in: $placement)
-      /// }
-      /// .boardPlacement(placement)
-      /// ```
-      ///
       /// - Parameter placement: The number of columns, and the places of the elements in their order.
       @MainActor
       public func boardPlacement(_ placement: BoardPlacement) -> Self {
@@ -223,6 +230,32 @@
         }
         .revision(placement.hashValue)
         .layoutSettings { $0.selfSizing = .off }
+      }
+
+      /// Places the elements of the first section by a placement, and lets the user move them by a long press
+      /// and resize them at their corner.
+      ///
+      /// ```swift
+      /// LazyLayoutStack(BoardLayout(columnSpacing: 8, rowSpacing: 8), cards) { CardView($0) }
+      ///   .boardPlacement($placement)
+      /// ```
+      ///
+      /// Elements that are locked in the placement, and those without a place, cannot be moved. An element that
+      /// is moved does not lie above the others.
+      ///
+      /// - Parameter placement: The number of columns, and the places of the elements in their order, which the
+      ///   user changes.
+      /// - Complexity: O(*n*) once for each update, where *n* is the number of elements of the section.
+      @MainActor
+      public func boardPlacement(
+        _ placement: Binding<BoardPlacement>
+      ) -> LazyLayoutStack<BoardLayout, Element, ID, some View> {
+        let placed = boardPlacement(placement.wrappedValue)
+        let (numbers, spacing) = (placed.numbers, strategy.spacing)
+        return placed.mapContent { element, id, content in
+          BoardCard(
+            content: content, number: numbers[id] ?? -1, placement: placement, spacing: spacing)
+        }
       }
     }
   #endif

@@ -70,6 +70,35 @@
       self.content = content
     }
 
+    /// The numbers of the elements of the first section, by their identifiers.
+    package var numbers: [ID: Int] {
+      var numbers: [ID: Int] = [:]
+      for (number, element) in (sections.first ?? []).enumerated() { numbers[id(element)] = number }
+      return numbers
+    }
+
+    /// Returns the same collection with another view for each element.
+    package func mapContent<Other: View>(
+      _ transform: @escaping (_ element: Element, _ id: ID, _ content: Content) -> Other
+    ) -> LazyLayoutStack<Strategy, Element, ID, Other> {
+      var other = LazyLayoutStack<Strategy, Element, ID, Other>(
+        strategy, sections: sections, id: id, size: size
+      ) { [id, content] in transform($0, id($0), content($0)) }
+      other.sectionIDs = sectionIDs
+      other.supplementary = supplementary
+      other.answers = answers
+      other.revision = revision
+      other.dataRevision = dataRevision
+      other.loadsMore = loadsMore
+      other.scroller = scroller
+      other.interaction = interaction
+      other.reports = reports
+      other.anchor = anchor
+      other.configure = configure
+      other.configureView = configureView
+      return other
+    }
+
     /// Creates a collection of sections with identifiers.
     ///
     /// Sections that are inserted, removed or moved are followed by their identifiers.

@@ -17,6 +17,8 @@ final class BoardTests: XCTestCase {
   private let start = BoardPlacement(
     of: [BoardItem(width: 2, height: 1), BoardItem()], columns: 4)
 
+  private let spacing = CGSize(width: 8, height: 8)
+
   private func places(_ placement: BoardPlacement) -> [[Int]] {
     placement.places.map { [$0.column, $0.row, $0.width, $0.height] }
   }
@@ -25,7 +27,7 @@ final class BoardTests: XCTestCase {
     XCTAssertEqual(places(start), [[0, 0, 2, 1], [2, 0, 1, 1]])
     // A card of two columns is 192 points wide: a column has 92 points, and 8 after it.
     let drag = try XCTUnwrap(
-      BoardDrag(start, 0, size: CGSize(width: 192, height: 92), spacing: 8))
+      BoardDrag(start, 0, size: CGSize(width: 192, height: 92), spacing: spacing))
     func moved(_ x: CGFloat, _ y: CGFloat, isMirrored: Bool = false) -> [Int] {
       places(drag.moving(by: CGSize(width: x, height: y), isMirrored: isMirrored))[0]
     }
@@ -37,8 +39,8 @@ final class BoardTests: XCTestCase {
     XCTAssertEqual(places(resized)[0], [0, 0, 3, 2])
     XCTAssertEqual(
       places(drag.resizing(by: CGSize(width: -500, height: 0), isMirrored: false))[0], [0, 0, 1, 1])
-    XCTAssertNil(BoardDrag(start, 2, size: .zero, spacing: 8))
-    XCTAssertNil(BoardDrag(start.locking(0), 0, size: .zero, spacing: 8))
+    XCTAssertNil(BoardDrag(start, 2, size: .zero, spacing: spacing))
+    XCTAssertNil(BoardDrag(start.locking(0), 0, size: .zero, spacing: spacing))
   }
 
   func testTheUserMovesAndResizesCards() async throws {
@@ -59,6 +61,50 @@ final class BoardTests: XCTestCase {
     placement = start
     gestures[1].standInReport(finger(0, 110))
     XCTAssertEqual(places(placement)[0], [0, 0, 2, 2])
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  /// The distances between columns and rows are those of the strategy: a row has 50 points, and 20 after it.
+  func testAStackOfABoardTakesThePlacement() async {
+    var placement = start
+    let binding = Binding(get: { placement }, set: { placement = $0 })
+    let board = LayoutStack(BoardLayout(columnSpacing: 8, rowExtent: 50, rowSpacing: 20))
+      .boardPlacement(binding, of: [Card(id: 7), Card(id: 8)]) { Text("\($0.id)") }
+    let gestures = StandInGestures.of(board, size: CGSize(width: 192, height: 50))
+    XCTAssertEqual(gestures.count, 4)
+    gestures[1].standInReport(
+      DragGesture.Value(standInLocation: CGPoint(x: 0, y: 100)))
+    XCTAssertEqual(places(placement)[0], [0, 0, 2, 2])
+    gestures[1].standInReport(
+      DragGesture.Value(standInLocation: CGPoint(x: 100, y: 130)))
+    XCTAssertEqual(places(placement)[0], [0, 0, 3, 3])
+    XCTAssertEqual(Contracts.broken, [])
+  }
+
+  func testTheUserMovesCardsOfALazyBoard() async throws {
+    var placement = start
+    let binding = Binding(get: { placement }, set: { placement = $0 })
+    let board = LazyLayoutStack(
+      BoardLayout(columnSpacing: 8, rowSpacing: 8), [Card(id: 7), Card(id: 8)]
+    ) { Text("\($0.id)") }
+    .boardPlacement(binding)
+    let screen = StandInScreen(board, width: 392, height: 400)
+    #if canImport(UIKit)
+      let list = try XCTUnwrap(screen.view as? UICollectionView)
+      let hosts: [Any?] = [0, 1].map {
+        list.cellForItem(at: IndexPath(item: $0, section: 0))?.contentConfiguration
+      }
+    #else
+      let list = try XCTUnwrap((screen.view as? NSScrollView)?.documentView as? NSCollectionView)
+      let hosts: [Any?] = [0, 1].map { list.item(at: IndexPath(item: $0, section: 0))?.view }
+    #endif
+    let card = try XCTUnwrap((hosts[1] as? any StandInHosting)?.standInHosted)
+    let gestures = StandInGestures.of(card, size: CGSize(width: 92, height: 92))
+    XCTAssertEqual(gestures.count, 2)
+    gestures[0].standInReport(
+      SequenceGesture<LongPressGesture, DragGesture>.Value.second(
+        true, DragGesture.Value(standInLocation: CGPoint(x: 100, y: 0))))
+    XCTAssertEqual(places(placement), [[0, 0, 2, 1], [3, 0, 1, 1]])
     XCTAssertEqual(Contracts.broken, [])
   }
 
