@@ -9,13 +9,11 @@
 
   /// A collection view layout for a registered strategy, whose parameters a storyboard sets by name.
   ///
-  /// Create a subclass that returns the registration of its strategy:
+  /// Create a subclass that names its strategy:
   ///
   /// ```swift
-  /// final class ShelfCollectionLayout: RegisteredCollectionLayout {
-  ///   override class var registration: AnyLayoutRegistration {
-  ///     AnyLayoutRegistration(ShelfLayout.registration)
-  ///   }
+  /// final class ShelfCollectionLayout: RegisteredCollectionLayout, StrategyCollectionLayout {
+  ///   typealias Strategy = ShelfLayout
   /// }
   /// ```
   ///
@@ -29,12 +27,22 @@
 
     /// The registration of the strategy.
     ///
-    /// The default has no parameters, and its strategy has no elements. Subclasses return their own.
+    /// A class of a ``StrategyCollectionLayout`` has that of its strategy. The default has no parameters, and
+    /// its strategy has no elements. Other subclasses return their own.
     open class var registration: AnyLayoutRegistration {
-      AnyLayoutRegistration(
+      if let own = self as? any StrategyCollectionLayout.Type { return own.ownRegistration }
+      return AnyLayoutRegistration(
         LayoutRegistration(
           name: "none", summary: "No elements.", prototype: NoLayout(), parameters: []))
     }
+
+    /// Creates a collection view layout with a type-erased strategy.
+    public required override init(erased strategy: AnyLayoutStrategy) {
+      super.init(erased: strategy)
+    }
+
+    /// Creates a layout from a storyboard, which sets its inspectable properties.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The strategy with the default value of every parameter.
     open override class var initialStrategy: AnyLayoutStrategy { registration.prototype }
@@ -92,5 +100,35 @@
         MainActor.assumeIsolated { setParameter(key, to: nil) }
       }
     #endif
+  }
+
+  /// A collection view layout for one registered strategy, which storyboards can name.
+  ///
+  /// A generic class cannot be named in a storyboard. A subclass of ``RegisteredCollectionLayout`` that adopts this
+  /// protocol has an initializer with its strategy and access to the strategy's parameters.
+  @MainActor
+  public protocol StrategyCollectionLayout<Strategy>: RegisteredCollectionLayout {
+    /// The type of the strategy.
+    associatedtype Strategy: RegistrableLayout
+  }
+
+  extension StrategyCollectionLayout {
+    fileprivate static var ownRegistration: AnyLayoutRegistration {
+      AnyLayoutRegistration(Strategy.registration)
+    }
+
+    /// Creates a collection view layout with the given strategy.
+    public init(_ strategy: Strategy) { self.init(erased: AnyLayoutStrategy(strategy)) }
+
+    /// Creates a collection view layout with the default value of every parameter.
+    public init() { self.init(Strategy.registration.prototype) }
+
+    /// The strategy of the layout.
+    ///
+    /// If you set another value, the layout changes at once and keeps its anchor in place.
+    public var strategy: Strategy {
+      get { erasedStrategy.unwrapped() ?? Strategy.registration.prototype }
+      set { erasedStrategy = AnyLayoutStrategy(newValue) }
+    }
   }
 #endif

@@ -9,27 +9,9 @@
   /// In a storyboard, set the collection view's layout to *Custom*, its class to
   /// `BoardCollectionLayout`, and its module to `LayoutPresets`. Set parameters that the
   /// inspector does not show as user-defined runtime attributes.
-  open class BoardCollectionLayout: RegisteredCollectionLayout {
-    /// Creates a collection view layout with the given strategy.
-    public init(_ strategy: BoardLayout = BoardLayout()) {
-      super.init(erased: AnyLayoutStrategy(strategy))
-    }
-
-    /// Creates a layout from a storyboard, which sets its inspectable properties.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    /// The registration of the strategy.
-    open override class var registration: AnyLayoutRegistration {
-      AnyLayoutRegistration(BoardLayout.registration)
-    }
-
-    /// The strategy of the layout.
-    ///
-    /// If you set another value, the layout changes at once and keeps its anchor in place.
-    public var strategy: BoardLayout {
-      get { erasedStrategy.unwrapped() ?? BoardLayout() }
-      set { erasedStrategy = AnyLayoutStrategy(newValue) }
-    }
+  open class BoardCollectionLayout: RegisteredCollectionLayout, StrategyCollectionLayout {
+    /// The type of the strategy.
+    public typealias Strategy = BoardLayout
 
     /// The number of columns; 0 if the number depends on the width.
     ///

@@ -9,27 +9,9 @@
   /// In a storyboard, set the collection view's layout to *Custom*, its class to
   /// `FlowCollectionLayout`, and its module to `LayoutPresets`. Set parameters that the
   /// inspector does not show as user-defined runtime attributes.
-  open class FlowCollectionLayout: RegisteredCollectionLayout {
-    /// Creates a collection view layout with the given strategy.
-    public init(_ strategy: FlowLayout = FlowLayout()) {
-      super.init(erased: AnyLayoutStrategy(strategy))
-    }
-
-    /// Creates a layout from a storyboard, which sets its inspectable properties.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    /// The registration of the strategy.
-    open override class var registration: AnyLayoutRegistration {
-      AnyLayoutRegistration(FlowLayout.registration)
-    }
-
-    /// The strategy of the layout.
-    ///
-    /// If you set another value, the layout changes at once and keeps its anchor in place.
-    public var strategy: FlowLayout {
-      get { erasedStrategy.unwrapped() ?? FlowLayout() }
-      set { erasedStrategy = AnyLayoutStrategy(newValue) }
-    }
+  open class FlowCollectionLayout: RegisteredCollectionLayout, StrategyCollectionLayout {
+    /// The type of the strategy.
+    public typealias Strategy = FlowLayout
 
     /// The number of columns; 0 if each item has a width of its own, or if the number is adaptive.
     #if canImport(ObjectiveC)

@@ -9,27 +9,9 @@
   /// In a storyboard, set the collection view's layout to *Custom*, its class to
   /// `SpreadsheetCollectionLayout`, and its module to `LayoutPresets`. Set parameters that the
   /// inspector does not show as user-defined runtime attributes.
-  open class SpreadsheetCollectionLayout: RegisteredCollectionLayout {
-    /// Creates a collection view layout with the given strategy.
-    public init(_ strategy: SpreadsheetLayout = SpreadsheetLayout()) {
-      super.init(erased: AnyLayoutStrategy(strategy))
-    }
-
-    /// Creates a layout from a storyboard, which sets its inspectable properties.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    /// The registration of the strategy.
-    open override class var registration: AnyLayoutRegistration {
-      AnyLayoutRegistration(SpreadsheetLayout.registration)
-    }
-
-    /// The strategy of the layout.
-    ///
-    /// If you set another value, the layout changes at once and keeps its anchor in place.
-    public var strategy: SpreadsheetLayout {
-      get { erasedStrategy.unwrapped() ?? SpreadsheetLayout() }
-      set { erasedStrategy = AnyLayoutStrategy(newValue) }
-    }
+  open class SpreadsheetCollectionLayout: RegisteredCollectionLayout, StrategyCollectionLayout {
+    /// The type of the strategy.
+    public typealias Strategy = SpreadsheetLayout
 
     /// The width of cells for which the delegate returns no size, in points.
     #if canImport(ObjectiveC)

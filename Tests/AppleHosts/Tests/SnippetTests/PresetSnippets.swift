@@ -26,10 +26,8 @@ func ready(_ collectionView: SomeCollectionView) {
   collectionView.collectionViewLayout = layout
 }
 
-final class ShelfCollectionLayout: RegisteredCollectionLayout {
-  override class var registration: AnyLayoutRegistration {
-    AnyLayoutRegistration(ShelfLayout.registration)
-  }
+final class ShelfCollectionLayout: RegisteredCollectionLayout, StrategyCollectionLayout {
+  typealias Strategy = ShelfLayout
 }
 
 @MainActor
