@@ -3,7 +3,6 @@ import UIKit
 // What the screens show.
 
 nonisolated struct Picture: Hashable, Sendable { var title: String, caption: String }
-nonisolated struct Row: Hashable, Sendable { var title: String, detail: String }
 nonisolated struct Message: Hashable, Sendable { var id: Int, text: String }
 
 @available(iOS 14.0, tvOS 14.0, *)

@@ -42,15 +42,16 @@ final class ScreenTests: XCTestCase {
     }
   }
 
+  /// Counts imports and models, but neither empty lines nor the conditions of the test's own file.
   func testScreensAreShort() throws {
     let limits = [
-      "Wall": 20, "Shots": 29, "Settings": 24, "Chat": 28, "Sheet": 30, "Masonry": 22,
-      "Bubbles": 21, "Dashboard": 15, "Groups": 17,
+      "Wall": 21, "Shots": 30, "Settings": 26, "Chat": 28, "Sheet": 33, "Masonry": 22,
+      "Bubbles": 24, "Dashboard": 15, "Groups": 17, "../SnippetTests/AppKitSheet": 44,
     ]
     for (name, limit) in limits {
       let file = Self.folder.appendingPathComponent("\(name).swift")
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      XCTAssertLessThanOrEqual(lines.filter { !$0.hasPrefix("import ") }.count, limit, name)
+      XCTAssertLessThanOrEqual(lines.filter { !$0.hasPrefix("#") }.count, limit, name)
     }
   }
 

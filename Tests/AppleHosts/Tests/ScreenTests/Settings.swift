@@ -2,6 +2,8 @@ import GroupedColumns
 import LayoutUIKit
 import UIKit
 
+nonisolated struct Row: Hashable, Sendable { var title: String, detail: String }
+
 final class SettingsScreen: UIViewController {
   let list = LayoutCollectionView(GroupedColumnsLayout(columns: 1, headerExtent: 28))
   let cell = UICollectionView.CellRegistration<GroupedCell, Row> { cell, _, row in

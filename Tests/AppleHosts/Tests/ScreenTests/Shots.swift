@@ -16,9 +16,7 @@ final class ShotsScreen: UIViewController {
 
   override func loadView() {
     view = wall
-    wall.strategyLayout?.sizeForItem = { [unowned self] path, _ in
-      CGSize(width: shots[path.item].width, height: shots[path.item].height)
-    }
+    wall.sizesItems(of: source) { CGSize(width: $0.width, height: $0.height) }
     wall.reorders { [unowned self] path, destination in
       shots.insert(shots.remove(at: path.item), at: destination.item)
       show(shots)
