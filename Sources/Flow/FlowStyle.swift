@@ -89,18 +89,6 @@ public struct FlowStyle: Equatable, Sendable {
     asksForSizes = layout.asksForSizes
   }
 
-  /// Returns a Boolean value that indicates whether both styles give items the same extents and
-  /// lines.
-  ///
-  /// The alignment of lines is not compared, because it is applied on request.
-  public static func == (lhs: FlowStyle, rhs: FlowStyle) -> Bool {
-    lhs.grid == rhs.grid && lhs.columns == rhs.columns && lhs.itemSpacing == rhs.itemSpacing
-      && lhs.lineSpacing == rhs.lineSpacing && lhs.itemSize == rhs.itemSize
-      && lhs.lineBreaking == rhs.lineBreaking && lhs.maximumLines == rhs.maximumLines
-      && lhs.moreSize == rhs.moreSize && lhs.axis == rhs.axis && lhs.isRatio == rhs.isRatio
-      && lhs.floor == rhs.floor
-  }
-
   /// Returns the number of items of one width that fit on a line; `Int.max` if there is no limit.
   func itemsPerLine(ofWidth width: Int64) -> Int {
     if columns > 0 { return columns }

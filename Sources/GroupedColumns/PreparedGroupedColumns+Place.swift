@@ -60,7 +60,7 @@ extension PreparedGroupedColumns {
       heap?.grow(to: heights[column])
       if count > 1 { parts.columns.append(UInt16(truncatingIfNeeded: column)) }
     }
-    tally.placed += partCount - first
+    work.placed += partCount - first
     for (column, extents) in extents.enumerated() {
       stacks[column].axis = ExtentIndex(count: extents.count) { extents[$0] }
     }
@@ -70,7 +70,7 @@ extension PreparedGroupedColumns {
   /// Sets the length of the content, and reports columns that are cut off.
   mutating func finish() {
     // Rows that are too long are reported when they are measured.
-    if isCut, !rows.isCut { problems.noteCutContent() }
+    if isCut, !rows.isCut { diagnostics.noteCutContent() }
     let longest = stacks.indices.reduce(0) { max($0, stacks[$1].axis.length) }
     space.mainLength = (metrics.insetStart + metrics.insetEnd).rawValue &+ longest
   }

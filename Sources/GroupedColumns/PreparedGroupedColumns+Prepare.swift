@@ -7,7 +7,7 @@ extension PreparedGroupedColumns {
   // MARK: 1. Resolve
 
   mutating func resolveSections(of delegate: AnyLayoutDelegate) throws(LayoutError) {
-    let sections = try problems.checkedSectionCount(delegate.numberOfSections)
+    let sections = try diagnostics.checkedSectionCount(delegate.numberOfSections)
     let common = delegate.commonNumberOfItems
     // The question is created once, because embedded Swift hashes its name each time.
     let question = LayoutQuestion.groupedColumnsSection
@@ -16,7 +16,7 @@ extension PreparedGroupedColumns {
     counts.reserveCapacity(sections)
     frames.reserveCapacity(sections)
     for section in 0..<sections {
-      let count = try problems.checkedCount(
+      let count = try diagnostics.checkedCount(
         common ?? delegate.numberOfItems(inSection: section), inSection: section, after: sum)
       counts.append(Int64(count))
       sum += count
@@ -43,7 +43,7 @@ extension PreparedGroupedColumns {
   ) -> GroupedSectionFrame {
     func extent(_ points: Double, _ key: String) -> Int64 {
       if let usual = LayoutUnit.narrow(points: points) { return Int64(usual) }
-      return problems.checkedExtent(points, of: .section(section, parameter: key)).rawValue
+      return diagnostics.checkedExtent(points, of: .section(section, parameter: key)).rawValue
     }
     return GroupedSectionFrame(
       padding: extent(parameters.sectionSpacing, "sectionSpacing"),
@@ -66,11 +66,11 @@ extension PreparedGroupedColumns {
 
   /// Replaces the extents of a section's header and footer by measured ones.
   mutating func setEdgeItemSizes(_ sizes: EdgeItemSizes, ofSection section: Int) {
-    tally.questions += 1
+    work.questions += 1
     func measure(_ edgeItem: inout Int64, _ size: LayoutSize?, _ kind: ElementKind) {
       guard let size, edgeItem > 0 else { return }
       edgeItem =
-        problems.checkedExtent(
+        diagnostics.checkedExtent(
           size.extent(along: layout.axis), of: .element(.supplementary(kind, section))
         ).rawValue
     }
@@ -94,7 +94,7 @@ extension PreparedGroupedColumns {
       }
     }
     rows = extents.finish()
-    if rows.isCut { problems.noteCutContent() }
+    if rows.isCut { diagnostics.noteCutContent() }
   }
 
   /// The rows without sizes; `nil` if their extent is invalid, or if the content is cut off.
@@ -115,12 +115,12 @@ extension PreparedGroupedColumns {
   ///
   /// It is that of the size that the delegate gives, or else the layout's `itemExtent`.
   mutating func rowExtent(at index: ElementIndex, _ delegate: AnyLayoutDelegate) -> Int64 {
-    tally.questions += 1
+    work.questions += 1
     let size = delegate.sizeForItem(at: index, proposal: rowProposal)
     let points = size?.extent(along: layout.axis) ?? layout.itemExtent
     let floor = container.floorGrid
     if floor == nil, let usual = LayoutUnit.narrow(points: points) { return Int64(usual) }
-    return problems.checkedExtent(
+    return diagnostics.checkedExtent(
       floor.map { $0.floor(points) } ?? points, given: points, of: .element(.cell(at: index))
     ).rawValue
   }
@@ -192,7 +192,7 @@ extension PreparedGroupedColumns {
   mutating func assign(_ column: Int, _ place: Int, _ section: Int) {
     let used = min(max(column, 0), metrics.grid.count - 1)
     if used != column {
-      problems.note(
+      diagnostics.note(
         LayoutDiagnostic(
           .section(section, parameter: Self.columnKey), .outOfRange, given: Double(column),
           used: Double(used)))

@@ -29,8 +29,8 @@ extension GroupedColumnsLayout {
     // If content is cut off at the maximum position, the cut depends on everything before it. So
     // the layout must be prepared again.
     let wasCut = prepared.isCut
-    prepared.tally = LayoutWork()
-    prepared.problems.update(by: changes)
+    prepared.work = LayoutWork()
+    prepared.diagnostics.update(by: changes)
     let before = prepared.parts
     if !changes.sections.isEmpty { prepared.editSections(changes, delegate) }
     for change in changes.within { prepared.editRows(change, delegate) }
@@ -66,7 +66,7 @@ extension PreparedGroupedColumns {
 
   /// Asks for the extents of the rows of a new section.
   mutating func measuredRows(of section: Int, _ delegate: AnyLayoutDelegate) -> [Int64] {
-    let count = problems.checkedCount(
+    let count = diagnostics.checkedCount(
       delegate.numberOfItems(inSection: section), inSection: section)
     return (0..<count).map { rowExtent(at: ElementIndex(section: section, item: $0), delegate) }
   }
@@ -80,7 +80,7 @@ extension PreparedGroupedColumns {
     rows.remove(places)
     firstRows.remove(at: section)
     frames.remove(at: section)
-    tally.moved += places.count
+    work.moved += places.count
   }
 
   /// Returns the places of a section's rows among all rows.
@@ -94,11 +94,11 @@ extension PreparedGroupedColumns {
     let first = Int(firstRows.offset(of: section))
     rows.insert(count: inserted.count, at: first) { inserted[$0] }
     frames.insert(GroupedSectionFrame(padding: 0, header: 0, footer: 0), at: section)
-    tally.moved += inserted.count
+    work.moved += inserted.count
   }
 
   mutating func setFrame(_ parameters: GroupedColumnsSection, ofSection section: Int) {
-    problems.remove { subject in
+    diagnostics.remove { subject in
       switch subject {
       case .section(section, let key): key != "numberOfItems" && key != Self.columnKey
       case .element(let element):
@@ -133,7 +133,7 @@ extension PreparedGroupedColumns {
       insert: { item, extent in
         let index = ElementIndex(section: change.section, item: item)
         rows.insert(extent ?? rowExtent(at: index, delegate), at: first + item)
-        tally.moved += 1
+        work.moved += 1
       })
     if !change.items.isEmpty {
       firstRows.setExtent(Int64(change.items.newCount), of: change.section)
@@ -141,7 +141,7 @@ extension PreparedGroupedColumns {
     for item in change.resized where !change.isNew(item) {
       let index = ElementIndex(section: change.section, item: item)
       rows.setExtent(rowExtent(at: index, delegate), of: first + item)
-      tally.moved += 1
+      work.moved += 1
     }
   }
 
@@ -159,7 +159,7 @@ extension PreparedGroupedColumns {
   mutating func resizeSections(_ changes: LayoutChanges) {
     func resize(_ section: Int) {
       stacks[column(ofPartAt: section)].setExtent(extent(of: part(at: section)), of: section)
-      tally.placed += 1
+      work.placed += 1
     }
     for change in changes.within { resize(change.section) }
     for section in changes.edgeItems where frames.indices.contains(section) { resize(section) }
@@ -198,7 +198,7 @@ extension PreparedGroupedColumns {
           continue
         }
       }
-      problems.remove { $0 == .section(section, parameter: Self.columnKey) }
+      diagnostics.remove { $0 == .section(section, parameter: Self.columnKey) }
       if hasAssigned { parts.assigned += repeatElement(-1, count: places.count) }
       ask += places
     }

@@ -29,26 +29,24 @@ public struct PreparedGroupedColumns: PreparedLayout, CustomStringConvertible {
   /// The parts of each column.
   var stacks: [ColumnStack] = []
 
-  var problems = LayoutDiagnostics()
   /// The invalid inputs, and the values that replaced them.
-  public var diagnostics: LayoutDiagnostics { problems }
-  var tally = LayoutWork()
+  public internal(set) var diagnostics = LayoutDiagnostics()
   /// The operations of the last preparation or update.
-  public var work: LayoutWork { tally }
+  public internal(set) var work = LayoutWork()
 
   /// Creates a layout without sections.
   init(_ layout: GroupedColumnsLayout, in environment: LayoutEnvironment) {
     self.layout = layout
     self.environment = environment
-    var problems = LayoutDiagnostics()
+    var diagnostics = LayoutDiagnostics()
     let container = LayoutContainer(
-      environment, axis: layout.axis, rounding: layout.rounding, diagnostics: &problems)
+      environment, axis: layout.axis, rounding: layout.rounding, diagnostics: &diagnostics)
     metrics = GroupedMetrics(layout, container) {
-      problems.note(LayoutDiagnostic(.parameter($0), $1, given: $2, used: $3))
+      diagnostics.note(LayoutDiagnostic(.parameter($0), $1, given: $2, used: $3))
     }
     self.container = container
     space = container.space
-    self.problems = problems
+    self.diagnostics = diagnostics
   }
 
   var style: GroupedStyle { layout.style }

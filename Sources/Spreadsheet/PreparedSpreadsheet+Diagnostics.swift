@@ -4,10 +4,10 @@ import StrategyKit
 extension PreparedSpreadsheet {
   /// Moves the diagnostics with their rows, and removes those that the update finds again.
   mutating func begin(_ changes: LayoutChanges) {
-    tally = LayoutWork()
+    work = LayoutWork()
     // Columns have no edits. They are added and removed at the end.
-    problems.update(by: changes) { $0.track(along: .horizontal) != nil }
-    problems.remove { subject in
+    diagnostics.update(by: changes) { $0.track(along: .horizontal) != nil }
+    diagnostics.remove { subject in
       guard case .parameter(let key) = subject else { return false }
       return key.utf8.starts(with: "frozen".utf8) || key.utf8.starts(with: "hidden".utf8)
     }
@@ -15,7 +15,7 @@ extension PreparedSpreadsheet {
 
   /// Removes the diagnostics of merged cells, which are checked again.
   mutating func removeDiagnosticsOfMerges() {
-    problems.remove { subject in
+    diagnostics.remove { subject in
       guard case .parameter(let key) = subject else { return false }
       return key.utf8.starts(with: "merges[".utf8)
     }
@@ -28,7 +28,7 @@ extension PreparedSpreadsheet {
   mutating func removeDiagnostics(
     of track: Int, along axis: LayoutAxis, asksHeader: Bool, asksCells: Bool
   ) {
-    problems.remove { subject in
+    diagnostics.remove { subject in
       if case .element(let element) = subject {
         if element.category == .cell { return asksCells && element.track(along: axis) == track }
         if !asksHeader { return false }

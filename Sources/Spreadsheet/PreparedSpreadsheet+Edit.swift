@@ -33,7 +33,7 @@ extension PreparedSpreadsheet {
     hideTracks(along: .horizontal, of: longest)
     for column in old..<max(old, longest) {
       columns.pitches.insert(0, at: column)
-      tally.moved += 1
+      work.moved += 1
       size(column, along: .horizontal, delegate)
     }
     for change in changes.within {
@@ -64,14 +64,14 @@ extension PreparedSpreadsheet {
         counts.remove(at: $0)
       },
       insert: { row, own in
-        let own = own ?? (0, Int64(problems.checkedCount(count(row), inSection: row)))
+        let own = own ?? (0, Int64(diagnostics.checkedCount(count(row), inSection: row)))
         rows.pitches.insert(own.pitch, at: row)
         counts.insert(own.count, at: row)
       })
     for change in changes.within where !change.items.isEmpty {
       counts.setExtent(Int64(change.items.newCount), of: change.section)
     }
-    tally.moved += sections.removed.count + sections.inserted.count
+    work.moved += sections.removed.count + sections.inserted.count
     hideTracks(along: .vertical, of: rowCount)
     if sections.isEmpty { return }
     for row in rowsHiddenByPlace { rows.pitches.setExtent(0, of: row) }
@@ -80,10 +80,10 @@ extension PreparedSpreadsheet {
   /// Removes the columns after the longest row, and returns its length.
   mutating func fitColumns() -> Int {
     let longest = Int(counts.largest)
-    if !counts.isUniform { tally.searched += 1 }
+    if !counts.isUniform { work.searched += 1 }
     if columns.count > longest {
       columns.pitches.remove(longest..<columns.count)
-      problems.remove { $0.track(along: .horizontal).map { $0 >= longest } ?? false }
+      diagnostics.remove { $0.track(along: .horizontal).map { $0 >= longest } ?? false }
     }
     return longest
   }
@@ -142,7 +142,7 @@ extension PreparedSpreadsheet {
 
   /// Sets the extent of a row or column, which is 0 if it is hidden.
   mutating func setExtent(_ specified: Int64?, of track: Int, along axis: LayoutAxis) {
-    tally.questions += 1
+    work.questions += 1
     let extent = specified ?? ownExtent(of: track, along: axis)
     change(axis) {
       $0.pitches.setExtent($0.isHidden(track) ? 0 : extent &+ $0.spacing, of: track)

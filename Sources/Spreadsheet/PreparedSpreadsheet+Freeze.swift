@@ -23,7 +23,7 @@ extension PreparedSpreadsheet {
     let indexes = isRow ? layout.hiddenRows : layout.hiddenColumns
     for index in indexes where index < 0 || index >= count {
       let key = isRow ? "hiddenRows" : "hiddenColumns"
-      problems.note(LayoutDiagnostic(.parameter(key), .outOfRange, given: Double(index)))
+      diagnostics.note(LayoutDiagnostic(.parameter(key), .outOfRange, given: Double(index)))
     }
     let byUser = isRow ? tracks.hiddenRows : tracks.hiddenColumns
     let hidden = IndexRuns(indexes.filter { $0 >= 0 && $0 < count })
@@ -45,7 +45,7 @@ extension PreparedSpreadsheet {
   private mutating func frozen(_ count: Int, of limit: Int, _ key: String) -> Int {
     let used = min(max(0, count), limit)
     if used != count {
-      problems.note(
+      diagnostics.note(
         LayoutDiagnostic(
           .parameter(key), count < 0 ? .negative : .outOfRange, given: Double(count),
           used: Double(used)))
@@ -81,7 +81,7 @@ extension PreparedSpreadsheet {
   /// Notes that fewer rows or columns are frozen than the layout names.
   private mutating func noteScrolling(_ frozen: Int, of given: Int, _ key: String) {
     if frozen == given { return }
-    problems.note(
+    diagnostics.note(
       LayoutDiagnostic(.parameter(key), .noRoom, given: Double(given), used: Double(frozen)))
   }
 
@@ -98,11 +98,11 @@ extension PreparedSpreadsheet {
       merges = MergedCells(
         layout.merges, rows: rows, columns: columns,
         exists: { Int64($1) < counts.extent(of: $0) },
-        note: { problems.note(LayoutDiagnostic(.parameter("merges[\($0)]"), $1)) })
+        note: { diagnostics.note(LayoutDiagnostic(.parameter("merges[\($0)]"), $1)) })
     }
     for axis in [rows, columns] {
       if axis.pitches.length >= LayoutLimits.maximumPosition.rawValue &- Int64(axis.count) {
-        problems.noteCutContent()
+        diagnostics.noteCutContent()
       }
     }
     container.space.mainLength = rows.end

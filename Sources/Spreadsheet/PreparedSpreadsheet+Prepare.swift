@@ -8,7 +8,7 @@ extension PreparedSpreadsheet {
   mutating func resolveParameters() {
     func length(_ points: Double, _ key: String) -> Int64 { checked(points) { .parameter(key) } }
     if layout.sizing == .sampled, layout.sampleCount < 1 {
-      problems.note(
+      diagnostics.note(
         LayoutDiagnostic(
           .parameter("sampleCount"), layout.sampleCount < 0 ? .negative : .zero,
           given: Double(layout.sampleCount), used: 1))
@@ -37,7 +37,7 @@ extension PreparedSpreadsheet {
   private mutating func checked(
     _ points: Double, _ subject: () -> LayoutDiagnostic.Subject
   ) -> Int64 {
-    problems.checkedExtent(
+    diagnostics.checkedExtent(
       container.floorGrid?.floor(points) ?? points, given: points, of: subject()
     ).rawValue
   }
@@ -59,19 +59,19 @@ extension PreparedSpreadsheet {
     }
     let common = delegate.commonNumberOfItems
     let storesRows = common == nil || sizing == .rowsAndColumns || sizing == .cells
-    let rowCount = try problems.checkedSectionCount(
+    let rowCount = try diagnostics.checkedSectionCount(
       delegate.numberOfSections,
       limit: storesRows ? LayoutLimits.maximumStoredItems : LayoutLimits.maximumCount)
     let limit = sizing == .uniform ? LayoutLimits.maximumCount : LayoutLimits.maximumStoredItems
     var longest = 0
     if let common {
-      let count = try problems.checkedCount(common, inSection: 0, after: 0, limit: limit)
+      let count = try diagnostics.checkedCount(common, inSection: 0, after: 0, limit: limit)
       counts = ExtentIndex(count: rowCount, extent: Int64(count), limit: .max)
       if rowCount > 0 { longest = count }
     } else {
       var builder = ExtentIndexBuilder(expecting: rowCount, limit: .max)
       for row in 0..<rowCount {
-        let count = try problems.checkedCount(
+        let count = try diagnostics.checkedCount(
           delegate.numberOfItems(inSection: row), inSection: row, after: 0, limit: limit)
         builder.append(Int64(count))
         longest = max(longest, count)
@@ -128,7 +128,7 @@ extension PreparedSpreadsheet {
         if let size = answer.header { headers.append((track, size)) }
         return answer.extent
       }, odd: { limited($1, axis, .extent(of: $0, along: axis)) })
-    tally.questions += extents.count
+    work.questions += extents.count
     return headers
   }
 
@@ -148,7 +148,7 @@ extension PreparedSpreadsheet {
   mutating func cellSize(
     _ row: Int, _ column: Int, _ delegate: AnyLayoutDelegate
   ) -> (height: Int64, width: Int64)? {
-    tally.questions += 1
+    work.questions += 1
     let index = ElementIndex(section: row, item: column)
     guard let size = delegate.sizeForItem(at: index, proposal: LayoutProposal()) else { return nil }
     return (

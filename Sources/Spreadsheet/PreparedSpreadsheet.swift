@@ -27,19 +27,17 @@ public struct PreparedSpreadsheet: PreparedLayout, CustomStringConvertible {
   /// The thickness of the lines between cells, or 0 for none.
   var gridline: Int64 = 0
 
-  var problems = LayoutDiagnostics()
   /// The invalid values in the layout's input, and the values that replaced them.
-  public var diagnostics: LayoutDiagnostics { problems }
-  var tally = LayoutWork()
+  public internal(set) var diagnostics = LayoutDiagnostics()
   /// The work that the last preparation or update required.
-  public var work: LayoutWork { tally }
+  public internal(set) var work = LayoutWork()
 
   /// Creates a sheet without rows and columns.
   init(_ layout: SpreadsheetLayout, in environment: LayoutEnvironment) {
     self.layout = layout
     self.environment = environment
     container = LayoutContainer(
-      environment, axis: .vertical, rounding: layout.rounding, diagnostics: &problems)
+      environment, axis: .vertical, rounding: layout.rounding, diagnostics: &diagnostics)
     sizing = layout.sizing
     resolveParameters()
   }

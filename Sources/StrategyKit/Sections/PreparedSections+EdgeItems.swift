@@ -35,7 +35,7 @@ extension PreparedSections {
 
   mutating func measureEdgeItems(of number: Int, answeredBy delegate: AnyLayoutDelegate) {
     guard stack.canMeasureEdgeItems(of: number) else { return }
-    counts.questions += 1
+    work.questions += 1
     stack.setEdgeItemSizes(
       delegate.answer(
         to: .edgeItemSizes, at: ElementIndex(section: number), default: EdgeItemSizes()),

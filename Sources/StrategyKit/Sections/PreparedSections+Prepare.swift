@@ -65,10 +65,10 @@ extension PreparedSections {
   ) -> Result {
     var sizes = ItemSizeReader(delegate, inSection: number)
     swap(&sizes.diagnostics, &stack.diagnostics)
-    swap(&sizes.work, &counts)
+    swap(&sizes.work, &work)
     let result = body(&self, &sizes)
     swap(&sizes.diagnostics, &stack.diagnostics)
-    swap(&sizes.work, &counts)
+    swap(&sizes.work, &work)
     return result
   }
 

@@ -31,7 +31,7 @@ extension SectionStrategy {
 
 extension PreparedSections {
   mutating func apply(_ changes: LayoutChanges, answeredBy delegate: AnyLayoutDelegate) {
-    counts = LayoutWork()
+    work = LayoutWork()
     stack.diagnostics.update(by: changes)
     var restacked: [Int] = []
     var anew: [Int] = []

@@ -17,8 +17,7 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
   var styles: [Layout.Content.Style] = []
   var groups: [Bool] = []
   /// The work of the last preparation or update.
-  public var work: LayoutWork { counts }
-  var counts = LayoutWork()
+  public internal(set) var work = LayoutWork()
 
   /// Creates a layout without sections.
   init(_ layout: Layout, in environment: LayoutEnvironment) {

@@ -52,11 +52,11 @@ struct SectionStack: Sendable {
     insets: LayoutInsets, crossExtent: Double?, minimumExtent: Double
   ) {
     self.environment = environment
-    var problems = LayoutDiagnostics()
+    var diagnostics = LayoutDiagnostics()
     var container = LayoutContainer(
-      environment, axis: axis, rounding: rounding, diagnostics: &problems)
+      environment, axis: axis, rounding: rounding, diagnostics: &diagnostics)
     func extent(_ points: Double, _ name: String) -> LayoutUnit {
-      problems.checkedExtent(points, of: .parameter(name))
+      diagnostics.checkedExtent(points, of: .parameter(name))
     }
     contentStart = extent(insets.start(along: axis), "contentInsets")
     contentEnd = extent(insets.end(along: axis), "contentInsets")
@@ -74,7 +74,7 @@ struct SectionStack: Sendable {
     self.minimumExtent = minimum
     self.container = container
     space = container.space
-    diagnostics = problems
+    self.diagnostics = diagnostics
   }
 
   /// Adds the edge items and insets of a style.
