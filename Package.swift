@@ -109,7 +109,8 @@ let package = Package(
       name: "LayoutCoreTests",
       dependencies: ["StrategyKit", "LayoutRuntime", "LayoutJSON", "LayoutTesting"]),
     .testTarget(
-      name: "StrategyKitTests", dependencies: ["StrategyKit", "LayoutRuntime", "LayoutTesting"]),
+      name: "StrategyKitTests",
+      dependencies: ["StrategyKit", "LayoutRuntime", "LayoutTesting", "TestSupport"]),
     // The engine with real strategies.
     .testTarget(
       name: "LayoutRuntimeTests",

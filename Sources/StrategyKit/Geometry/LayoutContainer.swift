@@ -67,6 +67,28 @@ public struct LayoutContainer: Hashable, Sendable {
       crossLength: LayoutUnit(points: rounding == .lossless ? grid.floor(cross) : cross))
   }
 
+  /// Returns the space of content with the given lengths, which is at least as wide as the container.
+  ///
+  /// From right to left, frames are mirrored about the width of the content. Narrower content would be at
+  /// the left of the container.
+  ///
+  /// - Parameter mainLength: The content's extent along the main axis.
+  /// - Parameter crossLength: The content's extent along the cross axis. The default is the container's.
+  public func space(mainLength: LayoutUnit, crossLength: LayoutUnit? = nil) -> LayoutSpace {
+    var own = space
+    own.mainLength = max(mainLength, space.axis == .horizontal ? usableMainExtent : .zero).rawValue
+    if let crossLength {
+      own.crossLength =
+        max(crossLength, space.axis == .vertical ? self.crossLength : .zero).rawValue
+    }
+    return own
+  }
+
+  /// The container's extent along the main axis, in whole pixels if the layout rounds edges.
+  var usableMainExtent: LayoutUnit {
+    space.grid.map { LayoutUnit(points: $0.floor(mainExtent.points)) } ?? mainExtent
+  }
+
   /// Makes the content wider than the container, so that it scrolls along both axes.
   ///
   /// The insets of bars across the scroll axis become those of the scroll view.

@@ -80,6 +80,16 @@ public struct LayoutSpace: Hashable, Sendable {
       : LayoutRect(x: main.start, y: cross.start, width: main.extent, height: cross.extent)
   }
 
+  /// Returns the frame of a range along the main axis and one along the cross axis.
+  ///
+  /// - Parameter main: The positions along the main axis.
+  /// - Parameter cross: The positions along the cross axis.
+  public func frame(main: Range<LayoutUnit>, cross: Range<LayoutUnit>) -> LayoutRect {
+    frame(
+      main: mainSpan(from: main.lowerBound.rawValue, to: main.upperBound.rawValue),
+      cross: crossSpan(from: cross.lowerBound.rawValue, to: cross.upperBound.rawValue))
+  }
+
   /// Returns the content's size for a host, in points.
   ///
   /// - Parameter cross: The content's extent along the cross axis, in points.

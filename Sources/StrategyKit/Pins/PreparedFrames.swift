@@ -29,9 +29,17 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   /// The invalid data that was found, and its replacements.
   public var diagnostics: LayoutDiagnostics
   /// The number of elements that the creation or the last replacement of a section placed.
-  public private(set) var work = LayoutWork()
+  public internal(set) var work = LayoutWork()
   /// A description of how the content scrolls, and of what follows the viewport.
   public private(set) var contentScrolling: ContentScrolling
+  /// A Boolean value that indicates whether frames depend on the bars along the scroll axis.
+  ///
+  /// Set it if the strategy uses ``LayoutContainer/mainStartInset`` or ``LayoutContainer/mainEndInset``. A
+  /// change of these bars then prepares the layout again. The default is `false`.
+  public var placementDependsOnInsets: Bool {
+    get { contentScrolling.placementDependsOnInsets }
+    set { contentScrolling.placementDependsOnInsets = newValue }
+  }
   private let environment: LayoutEnvironment?
   /// The elements of each section, and after them those of sections that do not exist.
   private var parts: [FramesSection]
@@ -105,17 +113,42 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
     contentSize: LayoutSize? = nil
   ) {
     guard section >= 0, section < numberOfSections else { return }
-    let areOwn = attributes.allSatisfy { $0.element.index.section == section }
+    replaceSection(section, attributes, pins: parts[section].pins, itemCount, contentSize)
+  }
+
+  /// Replaces all elements of a section, and their pins.
+  ///
+  /// - Parameter section: The section. If it does not exist, nothing changes.
+  /// - Parameter elements: The elements of the section, in any order. Elements of other sections are
+  ///   ignored.
+  /// - Parameter itemCount: The number of items of the section. A negative number becomes 0.
+  /// - Parameter contentSize: The extent of the content in points, or `nil` if it does not change.
+  /// - Complexity: That of ``replaceSection(_:with:itemCount:contentSize:)-(_,[LayoutAttributes],_,_)``.
+  public mutating func replaceSection(
+    _ section: Int, with elements: [PlacedElement], itemCount: Int, contentSize: LayoutSize? = nil
+  ) {
+    guard section >= 0, section < numberOfSections else { return }
+    replaceSection(
+      section, elements.map { $0.attributes }, pins: elements.flatMap { $0.pins }, itemCount,
+      contentSize)
+  }
+
+  private mutating func replaceSection(
+    _ section: Int, _ attributes: [LayoutAttributes], pins sectionPins: [LayoutPin],
+    _ itemCount: Int, _ contentSize: LayoutSize?
+  ) {
+    func isOwn(_ element: LayoutElement) -> Bool { element.index.section == section }
+    let areOwn = attributes.allSatisfy { isOwn($0.element) }
     let part = FramesSection(
-      areOwn ? attributes : attributes.filter { $0.element.index.section == section },
-      itemCount: itemCount, pins: parts[section].pins)
+      areOwn ? attributes : attributes.filter { isOwn($0.element) }, itemCount: itemCount,
+      pins: sectionPins.filter { isOwn($0.element) })
     let (old, oldSize) = (parts[section], self.contentSize)
     parts[section] = part
     if let contentSize { self.contentSize = contentSize }
     work = LayoutWork()
     work.placed = attributes.count
     let keepsPins =
-      part.pinned == old.pinned && self.contentSize == oldSize
+      part.pinned == old.pinned && part.pins == old.pins && self.contentSize == oldSize
       && (part.area == old.area || !pins.areLimitedBySections)
     if !keepsPins {
       connectParts()

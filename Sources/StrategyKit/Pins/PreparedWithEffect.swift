@@ -4,7 +4,7 @@ import LayoutCore
 ///
 /// A query asks the base layout for a larger rectangle, applies the effect, and returns the
 /// elements that intersect. A move of the viewport can change every element, so an engine requests
-/// all of them at each step of a scroll. Elements count as following the viewport only along the axes
+/// all of them at each step of a scroll, unless the effect is constant. Elements count as following the viewport only along the axes
 /// on which the effect moves frames. If there are none, they are anchors as in the base layout.
 ///
 /// - Complexity: That of the base layout, and O(k log k) if the effect changes the stacking order;
@@ -26,9 +26,12 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
   /// The extent of the base layout's content in points, which the effect does not change.
   public var contentSize: LayoutSize { base.contentSize }
   /// The description of how the base layout scrolls, with an effect on any element.
+  ///
+  /// A constant effect leaves the elements that follow the viewport as they are.
   public var contentScrolling: ContentScrolling {
     var scrolling = base.contentScrolling
-    scrolling.followers = .all
+    if !effect.isConstant { scrolling.followers = .all }
+    if effect.placementDependsOnInsets { scrolling.placementDependsOnInsets = true }
     return scrolling
   }
   /// The invalid data that was found, and its replacements.
@@ -57,7 +60,9 @@ public struct PreparedWithEffect<Base: PreparedLayout, Effect: ViewportEffect>: 
     if let rect = query.rect, rect.isEmpty { return }
     let first = result.elements.count
     base.find(
-      LayoutQuery(in: query.rect?.outset(by: effect.reach), viewport: query.viewport),
+      LayoutQuery(
+        in: query.rect?.outset(by: effect.reach), viewport: query.viewport,
+        part: effect.isConstant ? query.part : .all),
       into: &result)
     result.elements.keep(from: first) { attributes in
       effect.apply(to: &attributes, in: query.viewport.rect)

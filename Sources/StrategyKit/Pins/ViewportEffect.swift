@@ -19,8 +19,14 @@ public protocol ViewportEffect: Sendable {
 
   /// The axes along which a move of the viewport changes attributes.
   ///
-  /// The default is both axes.
+  /// The default is both axes. If neither these nor the ``movedAxes`` include an axis, the effect is
+  /// constant: it changes elements in the same way in every viewport, and scrolling need not apply it again.
   var changedAxes: LayoutAxes { get }
+
+  /// A Boolean value that indicates whether the effect depends on the bars along the scroll axis.
+  ///
+  /// If it is `true`, a change of these bars prepares the layout again. The default is `false`.
+  var placementDependsOnInsets: Bool { get }
 
   /// Changes the attributes of an element in a viewport.
   ///
@@ -39,4 +45,10 @@ extension ViewportEffect {
 
   /// Returns both axes.
   public var changedAxes: LayoutAxes { .both }
+
+  /// Returns `false`.
+  public var placementDependsOnInsets: Bool { false }
+
+  /// A Boolean value that indicates whether the effect is the same in every viewport.
+  var isConstant: Bool { changedAxes.union(movedAxes).isEmpty }
 }

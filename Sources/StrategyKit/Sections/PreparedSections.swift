@@ -45,7 +45,11 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
 
   /// A description of how the content scrolls: along the scroll axis, and also across it if
   /// the content is wider than the container.
-  public var contentScrolling: ContentScrolling { stack.scrolling }
+  public var contentScrolling: ContentScrolling {
+    var scrolling = stack.scrolling
+    scrolling.placementDependsOnInsets = layout.placementDependsOnInsets
+    return scrolling
+  }
 
   // MARK: Contents
 
@@ -58,6 +62,18 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
   }
 
   // MARK: Queries
+
+  /// The space that converts places to frames, with the lengths of the content.
+  public var space: LayoutSpace { stack.space }
+
+  /// Returns the positions of a section's items along the scroll axis, in the layout's own coordinates.
+  ///
+  /// - Parameter section: A section, which must exist.
+  /// - Complexity: O(log s); s = sections.
+  public func itemsRange(ofSection section: Int) -> Range<LayoutUnit> {
+    let start = stack.itemsStart(of: section)
+    return start..<start + stack.records[section].bounds.length
+  }
 
   /// Returns the position of a point in the items of a section, in the layout's own coordinates: along the
   /// scroll axis from the beginning of the items, and across it.

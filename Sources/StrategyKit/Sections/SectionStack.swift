@@ -65,10 +65,7 @@ struct SectionStack: Sendable {
     isWide = cross > container.crossPoints
     if isWide {
       // From right to left, content narrower than the container would be at its left.
-      if container.space.mirrorsMain {
-        let width = container.mainExtent.points
-        minimum = max(minimum, LayoutUnit(points: container.space.grid?.floor(width) ?? width))
-      }
+      if container.space.mirrorsMain { minimum = max(minimum, container.usableMainExtent) }
       container.widen(to: cross)
     }
     self.minimumExtent = minimum

@@ -56,6 +56,13 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
   /// The minimum length of the content along the scroll axis, in points; the default is 0.
   var minimumContentExtent: Double { get }
 
+  /// A Boolean value that indicates whether sections depend on the bars along the scroll axis.
+  ///
+  /// Set it if ``layout(of:in:noting:)`` uses ``LayoutContainer/mainStartInset`` or
+  /// ``LayoutContainer/mainEndInset``. A change of these bars then prepares the layout again. The default is
+  /// `false`.
+  var placementDependsOnInsets: Bool { get }
+
   /// The parameters of a section if the delegate answers no question about it.
   ///
   /// The default, if ``Section`` is ``/LayoutCore/SectionParameters``, is one track without spacing, insets,
@@ -110,6 +117,9 @@ extension SectionStrategy {
 
   /// Returns 0, so the content ends with its last section.
   public var minimumContentExtent: Double { 0 }
+
+  /// Returns `false`.
+  public var placementDependsOnInsets: Bool { false }
 
   /// Returns `nil`.
   public static var sectionQuestion: LayoutQuestion<Section>? { nil }

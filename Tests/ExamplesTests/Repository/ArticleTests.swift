@@ -37,7 +37,7 @@ import Testing
   /// The list of frames has tests of its own.
   @Test func list_isTheOneThatIsTested() throws {
     let article = try Repository.text("Sources/StrategyKit/StrategyKit.docc/ListingFrames.md")
-    let code = try Repository.text("Tests/StrategyKitTests/TitledList.swift")
+    let code = try Repository.text("Tests/StrategyKitTests/DayPlan.swift")
     #expect(Repository.blocks(of: "swift", in: article).map { $0 + "\n" } == [code])
   }
 
