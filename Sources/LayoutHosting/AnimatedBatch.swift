@@ -96,7 +96,7 @@
     func remeasureRefusedCells() {
       guard batch.hasRefused, let context = makeContext() else { return }
       context.isPrecise = true
-      context.name(shown.elements.map { $0.element }.filter { $0.category == .cell })
+      context.name(objects.keys.filter { $0.category == .cell })
       invalidateLayout(with: context)
     }
   }

@@ -123,30 +123,12 @@
   /// The sizes that a delegate of a collection view returns.
   @MainActor
   struct DelegateSizes: @MainActor LayoutDelegate {
-    let view: PlatformCollectionView
-    let layout: CollectionStrategyLayout
-    let size: any CollectionLayoutDelegate
+    let size: CollectionStrategyLayout.ItemSize
 
     func numberOfItems(inSection section: Int) -> Int { 0 }
 
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-      size.collectionView(
-        view, layout: layout, sizeForItemAt: IndexPath(index), fitting: proposal
-      ).map { LayoutSize($0) }
-    }
-  }
-
-  /// The sizes that a delegate of a collection view returns to a flow layout.
-  @MainActor
-  struct FlowSizes: @MainActor LayoutDelegate {
-    let view: PlatformCollectionView
-    let layout: CollectionStrategyLayout
-    let delegate: any PlatformFlowDelegate
-
-    func numberOfItems(inSection section: Int) -> Int { 0 }
-
-    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-      delegate.size(at: IndexPath(index), in: view, layout: layout).map { LayoutSize($0) }
+      size(IndexPath(index), proposal).map { LayoutSize($0) }
     }
   }
 #endif

@@ -21,19 +21,14 @@
       get { hosted.strategy }
       set {
         guard newValue != hosted.strategy else { return }
+        objects = [:]
         guard let view = collectionView else {
           hosted.keep(newValue)
           return
         }
         sizingLoops.reset()
-        let delegate = delegate(of: view)
-        let offset = place(of: view)
-        let adjustment = mutate { own in
-          // A delegate that is asked during the change can read the strategy.
-          hosted.keep(newValue)
-          return own.setStrategy(newValue, for: delegate, offset: offset)
-        }
-        invalidateLayout(by: adjustment)
+        invalidateLayout(
+          by: hosted.setStrategy(newValue, for: delegate(of: view), offset: place(of: view)))
       }
     }
 
@@ -141,10 +136,8 @@
       let delegate = delegate(of: view).erased
       let offset = place(of: view)
       var problem: LayoutError?
-      let adjustment = mutate { hosted in
-        hosted.modify(offset: offset) { engine in
-          do throws(LayoutError) { try body(&engine, delegate) } catch { problem = error }
-        }
+      let adjustment = hosted.modify(offset: offset) { engine in
+        do throws(LayoutError) { try body(&engine, delegate) } catch { problem = error }
       }
       invalidateLayout(by: adjustment)
       if let problem { throw problem }

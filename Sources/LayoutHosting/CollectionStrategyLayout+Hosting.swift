@@ -16,73 +16,12 @@
     var context: CollectionInvalidationContext
   }
 
-  /// The place of a collection view while its views report their sizes.
-  struct SizingPass {
-    var origin = CGPoint.zero
-    var place = LayoutPoint.zero
-  }
-
-  /// The delegate of a collection view, if it answers the questions of strategies.
-  ///
-  /// A scroll step needs it several times, and a dynamic cast costs as much as the step itself.
-  @MainActor
-  struct ViewDelegate {
-    private weak var object: AnyObject?
-    private weak var answers: (any LayoutDelegate & AnyObject)?
-    private weak var sizes: (any CollectionLayoutDelegate)?
-    private weak var flow: (any PlatformFlowDelegate)?
-
-    nonisolated init() {}
-
-    mutating func value(
-      of view: PlatformCollectionView, for layout: CollectionStrategyLayout
-    ) -> (any LayoutDelegate)? {
-      guard let delegate = view.delegate else { return nil }
-      if delegate !== object {
-        object = delegate
-        answers = delegate as? any LayoutDelegate & AnyObject
-        sizes = delegate as? any CollectionLayoutDelegate
-        flow = delegate as? any PlatformFlowDelegate
-        if flow?.returnsSizes != true { flow = nil }
-      }
-      if let answers { return answers }
-      if let sizes { return DelegateSizes(view: view, layout: layout, size: sizes) }
-      return flow.map { FlowSizes(view: view, layout: layout, delegate: $0) }
-    }
-  }
-
   /// The part of the app's delegate in a scroll step.
   struct DelegateRole {
     /// A Boolean value that indicates whether the app may return sizes that are not estimates.
     var returnsSizes = false
     /// A Boolean value that indicates whether the delegate adjusts visible items.
     var adjusts = false
-  }
-
-  /// The role of a delegate, and the content for which it was asked.
-  @MainActor
-  struct KnownRole {
-    private var role = DelegateRole()
-    private var state: EngineState?
-    private weak var object: AnyObject?
-    private var hasObject = false
-
-    nonisolated init() {}
-
-    mutating func note(_ role: DelegateRole, of object: AnyObject?, for state: EngineState?) {
-      self.role = role
-      self.state = state
-      self.object = object
-      hasObject = object != nil
-    }
-
-    /// Returns the role of an object; `nil` if it was not asked since the content changed.
-    func role(of object: AnyObject?, for state: EngineState?) -> DelegateRole? {
-      guard state != nil, self.state === state, self.object === object,
-        hasObject == (object != nil)
-      else { return nil }
-      return role
-    }
   }
 
   extension CollectionStrategyLayout {
@@ -107,16 +46,6 @@
         as? CollectionInvalidationContext
     }
 
-    /// Changes the hosted layout while no other code can access it.
-    ///
-    /// A delegate that is called during the change can then query this layout safely.
-    func mutate<Result>(_ body: (inout HostedLayout) -> Result) -> Result {
-      var own = HostedLayout(hosted.strategy)
-      swap(&own, &hosted)
-      defer { swap(&own, &hosted) }
-      return body(&own)
-    }
-
     /// Returns the extents that an element chooses itself if cells choose the given ones.
     ///
     /// Headers and footers choose at most their extent along the scroll axis.
@@ -135,12 +64,10 @@
     }
 
     /// The extents that cells choose themselves.
-    var selfSizedExtents: SelfSizedExtents { selfSizedExtents(for: delegateRole) }
-
-    func selfSizedExtents(for role: @autoclosure () -> DelegateRole) -> SelfSizedExtents {
+    var selfSizedExtents: SelfSizedExtents {
       switch selfSizing {
       case .off: return .none
-      case .automatic: if role().returnsSizes { return .none }
+      case .automatic: if delegateRole.returnsSizes { return .none }
       case .alongScrollAxis: break
       case .bothAxes: return .both
       }
@@ -176,25 +103,41 @@
     func delegateWithoutClosures(
       of view: PlatformCollectionView
     ) -> (any LayoutDelegate)? {
-      layoutDelegate ?? answers ?? viewDelegate.value(of: view, for: self)
+      if let delegate = layoutDelegate ?? answers { return delegate }
+      switch view.delegate {
+      case let delegate as any LayoutDelegate & AnyObject: return delegate
+      case let delegate as any CollectionLayoutDelegate:
+        return DelegateSizes {
+          delegate.collectionView(view, layout: self, sizeForItemAt: $0, fitting: $1)
+        }
+      case let delegate as any PlatformFlowDelegate where delegate.returnsSizes:
+        return DelegateSizes { path, _ in
+          delegate.size(at: path, in: view, layout: self)
+        }
+      default: return nil
+      }
     }
 
-    /// The role of the app's delegate, which is asked once for the content that the layout shows.
+    /// The role of the app's delegate, which is asked once after everything was invalid.
     var delegateRole: DelegateRole {
+      if let knownRole { return knownRole }
       guard let view = collectionView else { return DelegateRole() }
-      let (object, state) = (layoutDelegate ?? view.delegate as AnyObject?, hosted.state)
-      if let role = knownRole.role(of: object, for: state) { return role }
-      let app = app(of: view)
       let role = DelegateRole(
         returnsSizes: closures.returnSizes(besides: delegateWithoutClosures(of: view)),
-        adjusts: app?.answers(.visibleItems, inSection: 0) == true)
-      knownRole.note(role, of: object, for: state)
+        adjusts: app(of: view)?.answers(.visibleItems, inSection: 0) == true)
+      knownRole = role
       return role
     }
 
     func forgetDelegate() {
-      knownRole = KnownRole()
+      knownRole = nil
       invalidateLayout()
+    }
+
+    /// Forgets what was answered, because the collection view asks again for everything.
+    func forgetAnswers() {
+      knownRole = nil
+      objects = [:]
     }
 
     /// Continues from the previous layout of the collection view.
@@ -206,7 +149,7 @@
       let offset = source.place(of: view)
       source.settle()
       source.hosted.place(at: offset)
-      mutate { $0.adopt(source.hosted, for: delegate, following: isTransition ? nil : offset) }
+      hosted.adopt(source.hosted, for: delegate, following: isTransition ? nil : offset)
       if hosted.leftBehind != nil { hosted.leftBehind = place(of: view) }
       hasShownContent = source.hasShownContent
       // The old layout reports where its elements move.
@@ -232,7 +175,6 @@
 
     func hasViews(_ hasViews: Bool, ofKind name: String) {
       let kind = ElementKind(collectionViewKind: name)
-      shown = ShownAttributes()
       if hasViews {
         decorations.insert(kind)
       } else {
@@ -266,25 +208,64 @@
         isShown(element, among: hosted.numberOfSections)
       else { return nil }
       synchronize()
-      if kind == .sectionScrollView { return sectionScrollAttributes(of: path.section) }
-      let role = delegateRole
-      adjustVisibleItems(by: role)
-      guard let attributes = hosted.attributes(for: element).map({ adjusted($0) }) else {
-        return nil
+      adjustVisibleItems()
+      guard let attributes = shownAttributes(of: element) else { return nil }
+      if category == .cell, liftedPath == path {
+        return raised(makeObject(attributes, selfSizing: selfSizedExtents))
       }
-      describeSectionScrolls()
-      if sectionScrolls.exist { hold(attributes) }
-      return raised(object(attributes, selfSizing: selfSizedExtents(for: role)))
+      return object(attributes, selfSizing: selfSizedExtents)
     }
 
+    /// Returns the attributes of an element as the collection view receives them; `nil` if there is none.
+    func shownAttributes(of element: LayoutElement) -> LayoutAttributes? {
+      element.category == .decoration && element.kind == .sectionScrollView
+        ? sectionScroll(of: element.index.section).map { self.attributes(of: $0) }
+        : hosted.attributes(for: element).map { adjusted($0) }
+    }
+
+    /// Returns the attributes of the elements that intersect a rectangle and have a view.
+    func query(_ rect: LayoutRect) -> [PlatformLayoutAttributes] {
+      adjustVisibleItems()
+      queriedRect = rect
+      let (extents, count) = (selfSizedExtents, hosted.numberOfSections)
+      var found = hosted.elements(in: rect)
+      addSectionScrolls(in: rect, to: &found)
+      adjust(&found)
+      var answer: [PlatformLayoutAttributes] = []
+      answer.reserveCapacity(found.count)
+      for attributes in found where isShown(attributes.element, among: count) {
+        answer.append(object(attributes, selfSizing: extents))
+      }
+      // A long scroll must not keep an object for each item.
+      if objects.count > 4 * found.count + 256 {
+        let elements = Set(found.map { $0.element })
+        objects = objects.filter { elements.contains($0.key) }
+      }
+      return answer
+    }
+
+    /// Returns the object that describes an element.
+    ///
+    /// It is the one that the collection view has, unless the element changed, or a cell or a subclass of the
+    /// layout changed the object.
     func object(
       _ attributes: LayoutAttributes, selfSizing extents: SelfSizedExtents
     ) -> CollectionLayoutAttributes {
-      if attributes.element.category == .decoration, attributes.element.kind == .sectionScrollView,
-        let object = sectionScrollAttributes(of: attributes.element.index.section)
+      if let known = objects[attributes.element], known.describes(attributes),
+        known.sectionScroll == nil
+          || known.sectionScroll == sectionScroll(of: attributes.element.index.section)
       {
-        return object
+        return known
       }
+      let object = makeObject(attributes, selfSizing: extents)
+      objects[attributes.element] = object
+      return object
+    }
+
+    /// Returns a new object that describes an element.
+    func makeObject(
+      _ attributes: LayoutAttributes, selfSizing extents: SelfSizedExtents
+    ) -> CollectionLayoutAttributes {
       let object = CollectionLayoutAttributes.make(attributes)
       object.batch = batch.number
       switch attributes.element.category {
@@ -294,6 +275,11 @@
           object.greatestSize = greatestSize(of: attributes.element)
         }
       case .decoration:
+        if attributes.element.kind == .sectionScrollView {
+          object.sectionScroll = sectionScroll(of: attributes.element.index.section)
+          object.scrolledLayout = self
+          return object
+        }
         object.decorationLook = decorationLook
         if decorationLook.cornerRadius == nil {
           object.decorationLook?.cornerRadius = CGFloat(hosted.strategy.cardCornerRadius ?? 0)
@@ -342,25 +328,33 @@
       if let container = container(of: view, newBounds) {
         if container.containerSize != hosted.environment?.containerSize { sizingLoops.reset() }
         let delegate = delegate(of: view)
-        let result = mutate {
-          $0.resize(
-            to: container, for: delegate, from: old, to: new,
-            isResized: visible.size != view.visibleBounds.size)
-        }
+        let result = hosted.resize(
+          to: container, for: delegate, from: old, to: new,
+          isResized: visible.size != view.visibleBounds.size)
         context.take(result.adjustment)
         resizing = Resizing(size: view.bounds.size, change: result.change, context: context)
       } else {
         hosted.place(at: new)
-        hosted.takeFollowers { context.name($0) }
-        if delegateRole.adjusts { context.name(adjustVisibleItems(by: delegateRole)) }
+        let count = hosted.numberOfSections
+        context.name(
+          hosted.hasFollowers ? forget { hosted.current?.followsViewport($0) == true } : []
+        ) { isShown($0, among: count) }
+        if delegateRole.adjusts { context.name(adjustVisibleItems()) }
       }
+    }
+
+    /// Forgets the objects of the elements that satisfy a condition, and returns these elements.
+    func forget(where condition: (LayoutElement) -> Bool) -> [LayoutElement] {
+      let elements = objects.keys.filter(condition)
+      for element in elements { objects[element] = nil }
+      return elements
     }
 
     /// Applies the sizes that were collected since the last preparation.
     func settle() {
       guard !hosted.collectedSizes.isEmpty, let view = collectionView else { return }
       let delegate = delegate(of: view)
-      mutate { _ = $0.applyCollectedSizes(for: delegate) }
+      hosted.applyCollectedSizes(for: delegate)
     }
 
     /// Returns the size to apply for one that a view prefers.
@@ -372,16 +366,10 @@
     func setPreferred(
       _ size: PreferredSize, in view: PlatformCollectionView
     ) -> HostedAdjustment {
-      // Views report their sizes one after the other, so the place is the same for all of a pass.
-      let origin = view.visibleBounds.origin
-      if hosted.collectedSizes.isEmpty || origin != sizingPass.origin {
-        sizingPass = SizingPass(origin: origin, place: place(of: origin, in: view))
-      }
-      let offset = sizingPass.place
+      let offset = place(of: view)
       if hosted.collect(size, offset: offset) { return .none }
-      let delegate = delegate(of: view)
       defer { resizeAppearances() }
-      return mutate { $0.setPreferred(size, for: delegate, offset: offset) }
+      return hosted.setPreferred(size, for: delegate(of: view), offset: offset)
     }
 
     func synchronize() {
@@ -417,16 +405,13 @@
         .supplementary, ElementKind(collectionViewKind: kind), attributes.elementPath)
     }
 
-    func apply(_ updates: [HostedUpdate], in view: PlatformCollectionView) {
+    func apply(_ updates: [LayoutChange], in view: PlatformCollectionView) {
       batch.begin()
       // Objects of the old state tell its views from those of the new one.
-      if selfSizedExtents != .none { shown = ShownAttributes() }
+      forgetAnswers()
       let delegate = delegate(of: view)
-      let offset = place(of: view)
-      mutate { hosted in
-        hosted.apply(updates, for: delegate, offset: offset) { axis in
-          environment(of: view, size: view.visibleBounds.size, axis: axis)
-        }
+      hosted.apply(updates, for: delegate, offset: place(of: view)) { axis in
+        environment(of: view, size: view.visibleBounds.size, axis: axis)
       }
       synchronizeSectionScrolls()
     }
@@ -480,7 +465,7 @@
         isShown(element, among: hosted.numberOfSections)
       else { return nil }
       return hosted.change?.initial(element).map {
-        let object = object($0, selfSizing: selfSizedExtents)
+        let object = makeObject($0, selfSizing: selfSizedExtents)
         keep(object, of: element)
         return object
       }
@@ -491,7 +476,7 @@
     ) -> PlatformLayoutAttributes? {
       // The index path is one from before the change, when there may have been more sections.
       guard let element = element(category, kind, path), hasView(element) else { return nil }
-      return hosted.change?.final(element).map { object($0, selfSizing: selfSizedExtents) }
+      return hosted.change?.final(element).map { makeObject($0, selfSizing: selfSizedExtents) }
     }
 
     func paths(_ indexes: (HostedChange) -> [ElementIndex]) -> PlatformIndexPaths {

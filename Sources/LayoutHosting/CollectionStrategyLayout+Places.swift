@@ -22,15 +22,14 @@
     func show(_ place: LayoutPlace, animated: Bool) -> Bool {
       guard let view = collectionView else { return false }
       if view is any PlaceKeepingView, !hasShownContent || !hosted.hasCells {
-        _ = hosted.pursue(place, animated: false)
-        hosted.progress = .waiting
+        hosted.pursue(place, as: .waiting)
         view.requestLayout()
         return true
       }
       guard let target = hosted.contentOffset(for: place) else { return false }
       // Of other collection views, it is not known where an animation ends.
       if !animated || view is any PlaceKeepingView {
-        _ = hosted.pursue(place, animated: animated)
+        hosted.pursue(place, as: animated ? .travelling : .shown)
       }
       if let element = place.element { reveal(element, animated: animated) }
       view.scroll(to: offset(of: target, in: view), animated: animated)
@@ -63,7 +62,8 @@
       }
       hosted.leftBehind = nil
       if let target, hosted.isMove(from: here, to: target) {
-        let isTravelling = hosted.engine?.goal != nil && hosted.progress == .travelling
+        let goal = hosted.engine?.goal
+        let isTravelling = goal != nil && hosted.engine?.goalProgress == .travelling
         let way = offset(of: target, in: view)
         // An animated scroll goes on, unless the goal has moved meanwhile.
         if isTravelling, travelTarget == way {
@@ -76,7 +76,7 @@
         travelTarget = isTravelling ? way : nil
         travelDistance = .infinity
         if !isTravelling {
-          hosted.progress = .shown
+          hosted.engine?.setGoal(goal, .shown)
           hosted.place(at: target)
         }
         view.scroll(to: way, animated: isTravelling)
@@ -89,7 +89,7 @@
     /// Forgets where the collection view should scroll, because a person scrolls.
     ///
     /// What is seen stays in place through changes all the same.
-    package func isScrolledByHand() { if hosted.progress != .kept { hosted.endGoal() } }
+    package func isScrolledByHand() { if hosted.engine?.goalProgress != .kept { hosted.endGoal() } }
 
     /// Returns the index of the cell that is first in view from an edge.
     package func visibleIndex(from edge: ScrollPlace) -> ElementIndex? {

@@ -32,7 +32,7 @@
       guard let view = collectionView else { return false }
       synchronize()
       let delegate = delegate(of: view, isPreviewing: true)
-      guard mutate({ $0.beginReordering(ElementIndex(path), for: delegate) }) else { return false }
+      guard hosted.beginReordering(ElementIndex(path), for: delegate) else { return false }
       lifted = LiftedCell(path: path, center: center)
       showReordering()
       return true
@@ -47,7 +47,7 @@
       guard let view = collectionView, liftedPath != nil else { return false }
       lifted?.center = center
       let (delegate, point) = (delegate(of: view, isPreviewing: true), LayoutPoint(point))
-      let hasMoved = mutate { $0.reorder(over: point, for: delegate) }
+      let hasMoved = hosted.reorder(over: point, for: delegate)
       showReordering()
       return hasMoved
     }
@@ -73,7 +73,7 @@
     }
 
     private func showReordering() {
-      shown = ShownAttributes()
+      objects = [:]
       let context = CollectionInvalidationContext()
       context.isPrecise = true
       invalidateLayout(with: context)
@@ -86,7 +86,7 @@
       let sections = hosted.numberOfSections
       let elements = found.filter { isShown($0.element, among: sections) }
       var result: [PlatformLayoutAttributes] = elements.map {
-        raised(object(adjusted($0), selfSizing: .none))
+        raised(makeObject(adjusted($0), selfSizing: .none))
       }
       // A cell that follows the finger can be far from its place.
       if let lifted, lifted.center != nil,

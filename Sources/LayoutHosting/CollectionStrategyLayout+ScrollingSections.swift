@@ -30,7 +30,7 @@
     /// - Parameter animated: Whether to animate the scroll. The default is `false`.
     public func scrollSection(_ section: Int, to offset: Double, animated: Bool = false) {
       guard offset.isFinite,
-        let range = sectionScrollAttributes(of: section)?.sectionScroll?.scrolling.offsets
+        let range = sectionScroll(of: section)?.scrolling.offsets
       else { return }
       let offset = min(max(offset, range.lowerBound), range.upperBound)
       if animated, !hosted.isWaiting, let scroller = sectionScrolls.scroller(of: section),
@@ -61,18 +61,20 @@
       else { return }
       context.isPrecise = true
       hosted.scrollSection(section, to: offset)
-      // If it is not known which elements the collection view holds, none are named.
-      if sectionScrolls.beginStep(of: section) {
+      // If the collection view holds nothing of the section, nothing is named.
+      let held = objects.filter { $0.key.index.section == section }
+      if !held.isEmpty {
         let count = hosted.numberOfSections
-        let looks = adjustVisibleItems(by: delegateRole)
-        // Elements that appear are named too, so that the collection view requests them.
-        sectionScrolls.compare(section) {
-          hosted.query($0, into: &$1)
-        } adjusting: {
-          adjusted($0)
+        let looks = adjustVisibleItems()
+        var changed = forget { element in
+          guard element.index.section == section, let attributes = shownAttributes(of: element)
+          else { return false }
+          return held[element]?.describes(attributes) == false
         }
-        let changed = sectionScrolls.endStep(of: section) { element in
-          hosted.attributes(for: element).map { adjusted($0) }
+        // Elements that appear are named too, so that the collection view requests them.
+        for attributes in hosted.elements(in: queriedRect)
+        where attributes.element.index.section == section && held[attributes.element] == nil {
+          changed.append(attributes.element)
         }
         context.name(changed, and: looks.isEmpty ? [] : looks.subtracting(changed)) {
           isShown($0, among: count)
@@ -83,15 +85,15 @@
 
     /// Returns the offset of a section; `nil` if it does not scroll by itself.
     func currentOffset(of section: Int) -> Double? {
-      guard let scroll = sectionScrollAttributes(of: section)?.sectionScroll else { return nil }
-      return hosted.scrolledOffset(of: section) ?? scroll.scrolling.restOffset
+      guard let scroll = sectionScroll(of: section) else { return nil }
+      return hosted.current?.scrolledOffset(ofSection: section) ?? scroll.scrolling.restOffset
     }
 
     /// Moves a section to the nearest offset at which it may rest.
     func restSection(_ section: Int) {
       guard let offset = currentOffset(of: section),
-        let rest = hosted.restingOffset(
-          of: section, after: SectionDrag(from: offset, proposed: offset, velocity: 0))
+        let rest = hosted.current?.restingOffset(
+          ofSection: section, after: SectionDrag(from: offset, proposed: offset, velocity: 0))
       else { return }
       moveSection(section, to: rest)
     }
@@ -104,52 +106,41 @@
     // MARK: Answers
 
     /// Adds the scroll views of sections in a part of the content to its elements.
+    ///
+    /// A section can be scrolled so far that none of its elements are in view.
     func addSectionScrolls(in part: LayoutRect, to elements: inout [LayoutAttributes]) {
-      guard sectionScrolls.exist, decorations.contains(.sectionScrollView) else { return }
-      let count = elements.count
-      sectionScrolls.listSections(of: elements)
-      for section in sectionScrolls.listed {
-        guard let frame = sectionScrollAttributes(of: section)?.sectionScroll?.scrolling.frame,
-          frame.intersects(part)
+      guard hosted.hasScrollingSections, decorations.contains(.sectionScrollView) else { return }
+      var sections = Set(elements.map { $0.element.index.section })
+      for scroller in sectionScrolls.scrollers {
+        if let section = scroller.scroll?.section { sections.insert(section) }
+      }
+      for section in sections.sorted() {
+        guard let scroll = sectionScroll(of: section), scroll.scrolling.frame.intersects(part)
         else { continue }
-        let scrollView = LayoutAttributes(
-          element: .decoration(.sectionScrollView, section), frame: frame,
-          zIndex: sectionScrollIndex)
+        let attributes = attributes(of: scroll)
         let place = SortedSearch.first(in: elements.count) {
-          LayoutAttributes.areInOrder(scrollView, elements[$0])
+          LayoutAttributes.areInOrder(attributes, elements[$0])
         }
-        elements.insert(scrollView, at: place)
+        elements.insert(attributes, at: place)
       }
-      if elements.count > count { sectionScrolls.keepListed() }
     }
 
-    /// Records the attributes of an element of a section that scrolls by itself.
-    func hold(_ attributes: LayoutAttributes) {
-      guard sectionScrollAttributes(of: attributes.element.index.section) != nil,
-        attributes.element.category != .decoration
-          || attributes.element.kind != .sectionScrollView
-      else { return }
-      sectionScrolls.hold(attributes)
+    /// Returns the attributes of the scroll view of a section.
+    func attributes(of scroll: SectionScroll) -> LayoutAttributes {
+      LayoutAttributes(
+        element: .decoration(.sectionScrollView, scroll.section), frame: scroll.scrolling.frame,
+        zIndex: sectionScrollIndex)
     }
 
-    /// Returns the attributes of the scroll view of a section; `nil` if the section does not scroll
-    /// by itself.
-    func sectionScrollAttributes(of section: Int) -> CollectionLayoutAttributes? {
-      describeSectionScrolls()
-      return sectionScrolls.attributes(of: section) { section in
-        guard section < hosted.numberOfSections, let scrolling = hosted.scrolling(of: section)
-        else { return nil }
-        let attributes = CollectionLayoutAttributes(
-          forDecorationViewOfKind: ElementKind.sectionScrollView.name,
-          with: IndexPath(item: 0, section: section))
-        attributes.frame = CGRect(scrolling.frame)
-        attributes.zIndex = sectionScrollIndex
-        attributes.sectionScroll = SectionScroll(
-          section: section, scrolling: scrolling,
-          isMirrored: scrolling.axis == .horizontal && scrolling.direction == .rightToLeft)
-        attributes.scrolledLayout = self
-        return attributes
-      }
+    /// Returns the geometry of the scroll view of a section; `nil` if the section does not scroll by
+    /// itself.
+    func sectionScroll(of section: Int) -> SectionScroll? {
+      guard hosted.hasScrollingSections, section < hosted.numberOfSections,
+        let scrolling = hosted.scrolling(of: section)
+      else { return nil }
+      return SectionScroll(
+        section: section, scrolling: scrolling,
+        isMirrored: scrolling.axis == .horizontal && scrolling.direction == .rightToLeft)
     }
 
     /// Returns the index paths of the decoration views of a kind that a change of data removes.
@@ -158,13 +149,8 @@
       // The scroll views in use whose section no longer scrolls.
       return PlatformIndexPaths(
         sectionScrolls.scrollers.compactMap { $0.scroll?.section }.filter {
-          sectionScrollAttributes(of: $0) == nil
+          sectionScroll(of: $0) == nil
         }.map { IndexPath(item: 0, section: $0) })
-    }
-
-    /// Forgets what is known of the scroll views of other content.
-    func describeSectionScrolls() {
-      sectionScrolls.describe(hosted.state) { hosted.hasScrollingSections }
     }
   }
 #endif

@@ -27,21 +27,22 @@
   /// Use ``CollectionLayout`` for access to the parameters of the strategy. Create a subclass if a
   /// storyboard must name the layout.
   open class CollectionStrategyLayout: PlatformCollectionViewLayout {
-    var hosted: HostedLayout
+    let hosted: HostedLayout
     /// The kinds of decoration views with a registered class or nib; other kinds are omitted.
     var decorations: Set<ElementKind> = []
-    /// The answer to the last query, whose objects the next one returns again.
-    var shown = ShownAttributes()
+    /// The objects that the collection view has received since everything was invalid, by element.
+    var objects: [LayoutElement: CollectionLayoutAttributes] = [:]
+    /// The rectangle of the last query.
+    var queriedRect = LayoutRect.zero
     /// The scroll views of sections that scroll by themselves.
     var sectionScrolls = SectionScrolls()
     /// The appearance of visible items, as the delegate adjusted it.
     var looks = VisibleItemLooks()
     /// The prepared change of the bounds, used if the collection view animates it.
     var resizing: Resizing?
-    var viewDelegate = ViewDelegate()
-    var sizingPass = SizingPass()
     var sizingLoops = SizingLoops()
-    var knownRole = KnownRole()
+    /// The role of the app's delegate; `nil` until it is asked for, and after everything was invalid.
+    var knownRole: DelegateRole?
     /// The previous layout, from which this one continues.
     var predecessor: CollectionStrategyLayout?
     /// A Boolean value that indicates whether the collection view shows a transition from that layout.
@@ -63,7 +64,7 @@
     ///
     /// If it is `nil`, the layout uses ``answers``, and then the collection view's delegate.
     public weak var layoutDelegate: (any LayoutDelegate & AnyObject)? {
-      didSet { if oldValue !== layoutDelegate { invalidateLayout() } }
+      didSet { if oldValue !== layoutDelegate { forgetDelegate() } }
     }
     /// A value that answers sizes and other questions if there is no ``layoutDelegate``.
     ///
@@ -79,17 +80,16 @@
     #endif
     /// The extents that cells, headers and footers can change by their preferred sizes.
     public var selfSizing = SelfSizing.automatic {
-      didSet { if oldValue != selfSizing { invalidateLayout(by: .none) } }
+      didSet {
+        guard oldValue != selfSizing else { return }
+        objects = [:]
+        invalidateLayout(by: .none)
+      }
     }
     /// A Boolean value that indicates whether the layout is mirrored in right-to-left environments.
     public var followsReadingDirection = true { didSet { invalidateLayout() } }
     /// The colours and corners of the layout's own decoration views.
-    public var decorationLook = DecorationLook() {
-      didSet {
-        shown = ShownAttributes()
-        invalidateLayout()
-      }
-    }
+    public var decorationLook = DecorationLook() { didSet { invalidateLayout() } }
 
     /// Creates a collection view layout with a type-erased strategy.
     public init(erased strategy: AnyLayoutStrategy) {
@@ -148,6 +148,7 @@
         // The layout was not invalidated explicitly. A layout that is new to its collection view
         // has missed changes of its counts too.
         hosted.invalidate(everything: true, counts: home !== view, isPrecise: false)
+        forgetAnswers()
       }
       home = view
       wasInvalidated = false
@@ -156,10 +157,8 @@
       }
       let delegate = delegate(of: view)
       let offset = place(of: view)
-      mutate { hosted in
-        hosted.prepare(for: delegate, offset: offset, follows: keeper != nil) { axis in
-          environment(of: view, size: view.visibleBounds.size, axis: axis)
-        }
+      hosted.prepare(for: delegate, offset: offset, follows: keeper != nil) { axis in
+        environment(of: view, size: view.visibleBounds.size, axis: axis)
       }
       if hosted.leftBehind != nil { hosted.leftBehind = place(of: view) }
       if hosted.engine == nil, hosted.isWaiting { beginUnlessItemsFollow() }
@@ -174,6 +173,7 @@
       wasInvalidated = true
       if context.invalidateDataSourceCounts { sectionScrolls.finishAnimations() }
       let isPrecise = (context as? CollectionInvalidationContext)?.isPrecise == true
+      if !isPrecise { forgetAnswers() }
       let items = isPrecise ? [] : (context.invalidatedItemIndexPaths ?? []).sorted()
       if context.invalidateEverything || context.invalidateDataSourceCounts || !items.isEmpty {
         sizingLoops.reset()
@@ -189,7 +189,7 @@
     /// Returns the attributes of all elements that intersect a rectangle, in the order of the
     /// layout.
     ///
-    /// An element that was in the previous answer too has the same object, unless it changed.
+    /// An element that was in an earlier answer has the same object, unless it changed.
     ///
     /// - Parameter rect: A rectangle in the coordinates of the content.
     /// - Returns: The attributes, or none while the layout waits for update items.
@@ -297,7 +297,7 @@
 
     /// Applies the update items of the collection view as one transaction.
     open override func prepare(forCollectionViewUpdates updateItems: [PlatformUpdateItem]) {
-      if let view = collectionView { apply(updateItems.compactMap { HostedUpdate($0) }, in: view) }
+      if let view = collectionView { apply(updateItems.compactMap { LayoutChange($0) }, in: view) }
       super.prepare(forCollectionViewUpdates: updateItems)
     }
 
@@ -456,7 +456,7 @@
         synchronize()
         let delegate = delegate(of: view, isPreviewing: true)
         let (index, point) = (ElementIndex(previousIndexPath), LayoutPoint(position))
-        return IndexPath(mutate { $0.target(of: index, at: point, for: delegate) })
+        return IndexPath(hosted.target(of: index, at: point, for: delegate))
       }
 
       /// Shows the layout as if the dragged item were dropped at the target position.

@@ -183,8 +183,8 @@
     }
 
     /// Returns whether update items are the move that the drag has shown.
-    func isMade(by updates: [HostedUpdate]) -> Bool {
-      guard updates.count == 1, case .moveItem(let from, let to)? = updates[0].change else {
+    func isMade(by updates: [LayoutChange]) -> Bool {
+      guard updates.count == 1, case .moveItem(let from, let to) = updates[0] else {
         return false
       }
       if from == original, to == target { return true }

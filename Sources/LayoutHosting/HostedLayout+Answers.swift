@@ -29,23 +29,18 @@
       current?.greatestExtent(of: element)
     }
 
-    /// Replaces the contents of `answer` with the elements that intersect a rectangle, in order, and
-    /// records that the collection view holds those that move with the viewport.
-    ///
-    /// If `answer` has enough capacity, the method allocates no memory.
-    mutating func query(_ rect: LayoutRect, into answer: inout [LayoutAttributes]) {
-      answer.removeAll(keepingCapacity: true)
-      guard let engine = current else { return }
+    /// Returns the elements that intersect a rectangle, in order.
+    func elements(in rect: LayoutRect) -> [LayoutAttributes] {
+      var answer: [LayoutAttributes] = []
+      guard let engine = current else { return answer }
+      answer.reserveCapacity(64)
       let shift = engine.restingShift
       engine.appendElements(in: rect.offsetBy(x: -shift.x, y: -shift.y), to: &answer)
-      answer.move(by: shift)
-      guard engine.hasFollowers else { return }
-      for attributes in answer where engine.followsViewport(attributes.element) {
-        followers.insert(attributes.element)
-      }
+      if shift != .zero { for place in answer.indices { answer[place].move(by: shift) } }
+      return answer
     }
 
-    mutating func attributes(for element: LayoutElement) -> LayoutAttributes? {
+    func attributes(for element: LayoutElement) -> LayoutAttributes? {
       if let movement, movement.keepsIndexes, element.category == .cell {
         var preview = element
         preview.index = movement.previewIndex(of: element.index)
@@ -56,28 +51,13 @@
       }
       var found = current?.attributes(for: element)
       found?.move(by: shift)
-      if found != nil, current?.followsViewport(element) == true { followers.insert(element) }
       return found
-    }
-
-    /// Passes the elements whose attributes are out of date after the viewport moved to a closure,
-    /// and clears the record.
-    mutating func takeFollowers(_ body: (Set<LayoutElement>) -> Void) {
-      body(followers)
-      followers.removeAll(keepingCapacity: true)
     }
   }
 
   extension LayoutAttributes {
     mutating func move(by shift: LayoutPoint) {
       if shift != .zero { frame = frame.offsetBy(x: shift.x, y: shift.y) }
-    }
-  }
-
-  extension [LayoutAttributes] {
-    fileprivate mutating func move(by shift: LayoutPoint) {
-      if shift == .zero { return }
-      for place in indices { self[place].move(by: shift) }
     }
   }
 #endif

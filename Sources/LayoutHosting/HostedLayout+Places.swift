@@ -2,20 +2,6 @@
   import LayoutCore
   import LayoutRuntime
 
-  /// How far a collection view is on the way to the goal of its engine.
-  enum GoalProgress {
-    /// The element of the goal, or the first cell, does not exist yet.
-    case waiting
-    /// The collection view scrolls to the goal with an animation.
-    case travelling
-    /// The collection view was scrolled to the goal. Sizes that are learned there may move it.
-    case shown
-    /// The goal is the anchor of a change, which keeps it until the collection view has settled.
-    ///
-    /// Sizes that are learned after a change would have other anchors.
-    case kept
-  }
-
   // The place that a collection view shows.
   extension HostedLayout {
     // Offsets, points and frames of a collection view are those of its engine, moved by the distance at
@@ -36,13 +22,15 @@
     ///
     /// While a change is animated, and until the collection view has followed a preparation, the engine
     /// stays at its own offset.
-    mutating func place(at offset: LayoutPoint) {
+    func place(at offset: LayoutPoint) {
       change?.arrive(at: offset)
       if let goal = change?.goal {
         move(to: goal)
       } else if leftBehind != offset {
         leftBehind = nil
-        if isAway(from: offset), progress == .shown || progress == .kept { engine?.endGoal() }
+        if isAway(from: offset), let progress = engine?.goalProgress, progress == .shown || progress == .kept {
+          engine?.endGoal()
+        }
         move(to: offset)
       }
     }
@@ -59,7 +47,7 @@
       return max(abs(one.x - other.x), abs(one.y - other.y)) > half
     }
 
-    private mutating func move(to offset: LayoutPoint) {
+    private func move(to offset: LayoutPoint) {
       if let shift = engine?.restingShift { engine?.moveViewport(to: offset.moved(by: shift, -1)) }
       if let shift = movement?.preview.restingShift {
         movement?.preview.moveViewport(to: offset.moved(by: shift, -1))
@@ -67,41 +55,22 @@
     }
 
     /// Sets the place that the collection view scrolls to, and keeps until it has settled there.
-    ///
-    /// - Returns: The content offset, or `nil` if the place does not exist yet.
-    mutating func pursue(_ place: LayoutPlace, animated: Bool) -> LayoutPoint? {
+    func pursue(_ place: LayoutPlace, as progress: GoalProgress) {
       nextGoal = place
       guard let target = contentOffset(for: place) else {
-        engine?.setGoal(place)
-        progress = .waiting
-        return nil
+        engine?.setGoal(place, .waiting)
+        return
       }
-      engine?.setGoal(place, isPaused: animated)
-      progress = animated ? .travelling : .shown
-      if !animated {
-        leftBehind = nil
-        move(to: target)
-      }
-      return target
+      engine?.setGoal(place, progress)
+      if progress == .travelling { return }
+      leftBehind = nil
+      move(to: target)
     }
 
     /// Forgets the goal, because a person scrolls or because the collection view has settled.
-    mutating func endGoal() {
+    func endGoal() {
       nextGoal = nil
       engine?.endGoal()
-    }
-
-    /// Forgets the anchor of the last change before the next one.
-    mutating func beginChange() {
-      if progress == .kept { engine?.endGoal() }
-      engine?.forgetAnchoredPlace()
-    }
-
-    /// Lets sizes that are learned next keep the anchor of the last change in place.
-    mutating func endChange() {
-      guard engine?.goal == nil, let place = engine?.anchoredPlace else { return }
-      engine?.setGoal(place)
-      progress = .kept
     }
 
     /// A Boolean value that indicates whether there is a cell.
@@ -113,8 +82,8 @@
     /// Moves the engine to its goal, after a preparation for a collection view that follows.
     ///
     /// - Parameter offset: The offset of the collection view.
-    mutating func leave(_ offset: LayoutPoint) {
-      if let goal = engine?.goal, progress != .travelling,
+    func leave(_ offset: LayoutPoint) {
+      if let goal = engine?.goal, engine?.goalProgress != .travelling,
         let target = contentOffset(for: goal)
       {
         move(to: target)

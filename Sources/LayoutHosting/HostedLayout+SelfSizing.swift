@@ -12,32 +12,27 @@
     /// offset if an element changes that begins within the viewport.
     ///
     /// - Returns: `false` if the size must be applied by ``setPreferred(_:for:offset:)``.
-    mutating func collect(_ size: PreferredSize, offset: LayoutPoint) -> Bool {
+    func collect(_ size: PreferredSize, offset: LayoutPoint) -> Bool {
       guard case .start = anchor, change == nil, !isWaiting, scrollAxis == .vertical,
         engine?.goal == nil
       else { return false }
       place(at: offset)
-      guard let top = engine?.viewport.minY, let frame = frame(of: size.element), frame.minY >= top
+      guard let engine, let frame = engine.attributes(for: size.element)?.frame,
+        frame.minY >= engine.viewport.minY
       else { return false }
-      if collectedSizes.isEmpty { collectedSizes.state = movement == nil ? engine?.state : nil }
-      collectedSizes.insert(size)
+      collectedSizes[size.element] = size.size
       return true
-    }
-
-    private mutating func frame(of element: LayoutElement) -> LayoutRect? {
-      engine?.attributes(for: element)?.frame
     }
 
     /// Applies the preferred size of a cell, header or footer, and those that were collected before.
     ///
     /// - Returns: The changes of offset and size for the collection view to apply.
-    mutating func setPreferred(
+    func setPreferred(
       _ size: PreferredSize, for delegate: some LayoutDelegate, offset: LayoutPoint
     ) -> HostedAdjustment {
       guard engine != nil, !isWaiting else { return .none }
       place(at: offset)
-      collectedSizes.state = nil
-      collectedSizes.insert(size)
+      collectedSizes[size.element] = size.size
       var adjustment = applyCollectedSizes(for: delegate)
       change?.adjust(by: adjustment.offset, from: offset)
       // The collection view is not at the engine's offset, which it will follow after its layout.
@@ -49,14 +44,13 @@
     ///
     /// - Returns: The changes of offset and size for the collection view to apply.
     @discardableResult
-    mutating func applyCollectedSizes(for delegate: some LayoutDelegate) -> HostedAdjustment {
-      guard !collectedSizes.isEmpty else { return .none }
-      // The views reported sizes that change the layout, unless it has changed since.
-      let areChanges = collectedSizes.state != nil && collectedSizes.state === engine?.state
-      let sizes = collectedSizes.take()
-      return adjusting { hosted in
-        hosted.update(for: delegate) { engine, delegate throws(LayoutError) in
-          try engine.setPreferredSizes(sizes, for: delegate, areChanges: areChanges)
+    func applyCollectedSizes(for delegate: some LayoutDelegate) -> HostedAdjustment {
+      guard !collectedSizes.isEmpty, engine != nil else { return .none }
+      let sizes = collectedSizes.map { PreferredSize($0.key, $0.value) }
+      collectedSizes.removeAll(keepingCapacity: true)
+      return adjusting {
+        update(for: delegate) { engine, delegate throws(LayoutError) in
+          try engine.setPreferredSizes(sizes, for: delegate)
         }
       }
     }
@@ -65,10 +59,10 @@
     ///
     /// While an item is dragged, no size does: index paths are those of the preview, which ends with
     /// the drag.
-    mutating func changesLayout(_ size: PreferredSize) -> Bool {
+    func changesLayout(_ size: PreferredSize) -> Bool {
       guard !isWaiting, movement == nil else { return false }
       if let collected = collectedSizes[size.element] { return collected != size.size }
-      return engineChanges(by: size)
+      return engine?.changesLayout(size) ?? false
     }
   }
 #endif

@@ -2,12 +2,15 @@
   import LayoutCore
   import LayoutRuntime
 
-  /// A layout that a collection view drives; the part that UIKit and AppKit have in common.
+  /// The owner of the engine that a collection view drives; the part that UIKit and AppKit have in common.
+  ///
+  /// Changes are made in place. While one is in progress, there is no engine, so that a delegate that queries
+  /// the layout receives no answers instead of those of a layout that is half changed.
   ///
   /// A collection view invalidates the layout, prepares it, and changes its bounds in an order of
   /// its own. It reports update items only after its counts have changed. In between, this type
   /// keeps an engine with the old counts until the update items arrive.
-  struct HostedLayout {
+  final class HostedLayout {
     /// The strategy for the next preparation.
     private(set) var strategy: AnyLayoutStrategy
     /// The engine; `nil` before the first preparation, or if preparing the layout failed.
@@ -53,13 +56,10 @@
     private var candidate: HostedMovement?
     /// The goal of the next engine.
     var nextGoal: LayoutPlace?
-    var progress = GoalProgress.waiting
     /// The offset of a collection view that has not followed the last preparation yet.
     var leftBehind: LayoutPoint?
     /// The preferred sizes to apply together at the next preparation or query.
-    var collectedSizes = CollectedSizes()
-    /// The elements that move with the viewport and whose attributes the collection view holds.
-    var followers: Set<LayoutElement> = []
+    var collectedSizes: [LayoutElement: LayoutSize] = [:]
 
     init(_ strategy: AnyLayoutStrategy) { self.strategy = strategy }
 
@@ -73,13 +73,8 @@
     /// reloads all data.
     var hasFailed: Bool { waiting != nil && staleness == .data }
 
-    /// Returns whether a preferred size changes the engine's layout.
-    mutating func engineChanges(by size: PreferredSize) -> Bool {
-      engine?.isChanged(by: size) ?? false
-    }
-
     /// Scrolls a section that scrolls by itself; a preview of a drag follows.
-    mutating func scrollSection(_ section: Int, to offset: Double) {
+    func scrollSection(_ section: Int, to offset: Double) {
       engine?.setSectionOffset(section, to: offset)
       movement?.preview.setSectionOffset(section, to: offset)
     }
@@ -92,14 +87,14 @@
     /// - Parameter counts: Whether the numbers of sections and items are invalid.
     /// - Parameter isPrecise: Whether the layout itself invalidated and is already up to date.
     /// - Parameter items: The items to request again, if only those are invalid.
-    mutating func invalidate(
+    func invalidate(
       everything: Bool, counts: Bool, isPrecise: Bool, items: [ElementIndex] = []
     ) {
       if everything || counts {
         superseded = nil
         hasNewCounts = false
         // Their indexes may be out of date. The views are measured again after the change.
-        collectedSizes.removeAll()
+        collectedSizes = [:]
       }
       if everything {
         staleness = counts ? .data : max(staleness, .answers)
@@ -114,7 +109,7 @@
     }
 
     /// Marks all data as out of date, so that the next preparation reloads it.
-    mutating func forget() {
+    func forget() {
       staleness = .data
       waiting = nil
       movement = nil
@@ -128,7 +123,7 @@
     ///   that what is seen stays in place.
     /// - Parameter environment: Returns the environment for a scroll axis, or for both axes if it
     ///   is `nil`.
-    mutating func prepare(
+    func prepare(
       for delegate: some LayoutDelegate, offset: LayoutPoint, follows: Bool,
       environment: (LayoutAxis?) -> LayoutEnvironment
     ) {
@@ -155,7 +150,7 @@
           // Scroll views show the left edge first.
           let isReversed =
             engine?.environment.direction == .rightToLeft && scrollAxis != .vertical
-          if isReversed, engine?.goal == nil { engine?.setGoal(.start) }
+          if isReversed, engine?.goal == nil { engine?.setGoal(.start, .waiting) }
           leave(offset)
         } else {
           place(at: offset)
@@ -167,7 +162,7 @@
       if staleness != .fresh || engine?.strategy != strategy
         || engine?.environment != environment(scrollAxis)
       {
-        beginChange()
+        engine?.releaseAnchor()
       }
       update(for: delegate) { engine, delegate throws(LayoutError) in
         moves = moves || engine.strategy != strategy
@@ -188,7 +183,7 @@
         }
       }
       if follows, moves, change == nil {
-        endChange()
+        engine?.keepAnchor()
         leave(offset)
       } else {
         place(at: offset)
@@ -198,7 +193,7 @@
       if let movement { move(movement.original, to: movement.target, for: delegate) }
     }
 
-    private mutating func begin(
+    private func begin(
       for delegate: some LayoutDelegate, environment: (LayoutAxis?) -> LayoutEnvironment
     ) {
       error = nil
@@ -210,7 +205,7 @@
         if container != guess { try anew.setEnvironment(container, for: delegate) }
         anew.anchor = anchor
         anew.appearance = appearance
-        anew.setGoal(nextGoal)
+        anew.setGoal(nextGoal, .waiting)
         engine = anew
         staleness = .fresh
         staleItems = []
@@ -227,7 +222,7 @@
     ///   remains.
     /// - Returns: `true` if the change itself succeeded.
     @discardableResult
-    mutating func update<Delegate: LayoutDelegate>(
+    func update<Delegate: LayoutDelegate>(
       for delegate: Delegate, reloads: Bool = true,
       _ body: (inout LayoutEngine, Delegate) throws(LayoutError) -> Void
     ) -> Bool {
@@ -258,22 +253,22 @@
     // MARK: Changes
 
     /// Sets the strategy for the next preparation.
-    mutating func keep(_ strategy: AnyLayoutStrategy) { self.strategy = strategy }
+    func keep(_ strategy: AnyLayoutStrategy) { self.strategy = strategy }
 
     /// Sets the strategy, and updates the layout at once if there is one.
     ///
     /// - Returns: The changes of offset and size for the collection view to apply.
-    mutating func setStrategy(
+    func setStrategy(
       _ strategy: AnyLayoutStrategy, for delegate: some LayoutDelegate, offset: LayoutPoint
     ) -> HostedAdjustment {
       self.strategy = strategy
       guard engine != nil, waiting == nil, change == nil else { return .none }
       applyCollectedSizes(for: delegate)
       place(at: offset)
-      beginChange()
-      defer { endChange() }
-      return adjusting { hosted in
-        hosted.update(for: delegate) { engine, delegate throws(LayoutError) in
+      engine?.releaseAnchor()
+      defer { engine?.keepAnchor() }
+      return adjusting {
+        update(for: delegate) { engine, delegate throws(LayoutError) in
           try engine.setStrategy(strategy, for: delegate)
         }
       }
@@ -282,16 +277,16 @@
     /// Changes the engine with a closure.
     ///
     /// - Returns: The changes of offset and size for the collection view to apply.
-    mutating func modify(
+    func modify(
       offset: LayoutPoint, _ body: (inout LayoutEngine) -> Void
     ) -> HostedAdjustment {
       guard engine != nil, waiting == nil else { return .none }
       place(at: offset)
-      return adjusting { hosted in
-        guard var own = hosted.engine else { return }
-        hosted.engine = nil
+      return adjusting {
+        guard var own = engine else { return }
+        engine = nil
         body(&own)
-        hosted.engine = own
+        engine = own
       }
     }
 
@@ -303,7 +298,7 @@
     /// - Parameter proposed: The content offset that the collection view proposes.
     /// - Parameter isResized: Whether the bounds have another size. If not, and if only bars along the
     ///   scroll axis change, the collection view moves its offset itself.
-    mutating func resize(
+    func resize(
       to environment: LayoutEnvironment, for delegate: some LayoutDelegate,
       from place: LayoutPoint, to proposed: LayoutPoint, isResized: Bool
     ) -> (adjustment: HostedAdjustment, change: HostedChange?) {
@@ -312,13 +307,13 @@
       }
       applyCollectedSizes(for: delegate)
       self.place(at: place)
-      beginChange()
+      engine?.releaseAnchor()
       let keeps = isResized || engine?.movesContent(in: environment) == true
       let before = shift
       var reported: LayoutUpdate?
       var now = place
-      var adjustment = adjusting { hosted in
-        hosted.update(for: delegate) { engine, delegate throws(LayoutError) in
+      var adjustment = adjusting {
+        update(for: delegate) { engine, delegate throws(LayoutError) in
           reported =
             isResized
             ? try engine.setEnvironment(environment, for: delegate, animated: true)
@@ -336,17 +331,17 @@
       change?.target = target
       self.place(at: target)
       if keeps {
-        engine?.remeasureAnchoredPlace()
-        endChange()
+        engine?.remeasureAnchor()
+        engine?.keepAnchor()
       }
       return (adjustment, change)
     }
 
-    mutating func adjusting(_ body: (inout HostedLayout) -> Void) -> HostedAdjustment {
+    func adjusting(_ body: () -> Void) -> HostedAdjustment {
       superseded = nil
       let offset = origin ?? .zero
       let size = contentSize
-      body(&self)
+      body()
       let now = origin ?? offset
       return HostedAdjustment(
         offset: LayoutPoint(x: now.x - offset.x, y: now.y - offset.y),
@@ -361,8 +356,8 @@
     /// before the transaction. If the transaction fails, the next preparation reloads all data.
     ///
     /// - Parameter environment: Returns the environment for a scroll axis.
-    mutating func apply(
-      _ updates: [HostedUpdate], for delegate: some LayoutDelegate, offset: LayoutPoint,
+    func apply(
+      _ updates: [LayoutChange], for delegate: some LayoutDelegate, offset: LayoutPoint,
       environment: (LayoutAxis?) -> LayoutEnvironment
     ) {
       if let superseded {
@@ -379,7 +374,6 @@
         return
       }
       movement = nil
-      followers = []
       guard engine != nil, !hasNewCounts else {
         // There was no layout with the old counts.
         hasNewCounts = false
@@ -393,7 +387,7 @@
         return
       }
       place(at: offset)
-      beginChange()
+      engine?.releaseAnchor()
       let changes = changes(of: updates)
       let staleness = staleness
       let before = shift
@@ -431,16 +425,15 @@
         moves.count > 1
         ? HostedChange(endingAt: last.contentOffset.moved(by: shift))
         : HostedChange(moves.first ?? last, from: before, to: shift)
-      endChange()
+      engine?.keepAnchor()
     }
 
     /// Returns the changes that update items describe, and those of the stale items that they keep.
-    private func changes(of updates: [HostedUpdate]) -> [LayoutChange] {
-      let changes = updates.compactMap { $0.change }
-      guard !staleItems.isEmpty, let engine else { return changes }
+    private func changes(of updates: [LayoutChange]) -> [LayoutChange] {
+      guard !staleItems.isEmpty, let engine else { return updates }
       var items: Set<ElementIndex> = []
       var sections: Set<Int> = []
-      for change in changes {
+      for change in updates {
         switch change {
         case .deleteItem(let index): items.insert(index)
         case .deleteSection(let section), .reloadSection(let section): sections.insert(section)
@@ -452,14 +445,14 @@
           && index.item < engine.numberOfItems(inSection: index.section)
           && !items.contains(index) && !sections.contains(index.section)
       }
-      return changes + kept.map { .resizeItem($0) }
+      return updates + kept.map { .resizeItem($0) }
     }
 
     /// Begins an animated change that was prepared before; `nil` keeps the change in progress.
-    mutating func begin(_ change: HostedChange?) { self.change = change ?? self.change }
+    func begin(_ change: HostedChange?) { self.change = change ?? self.change }
 
     /// Returns the content offset at which the animated change ends; `nil` if there is none.
-    mutating func targetOffset() -> LayoutPoint? {
+    func targetOffset() -> LayoutPoint? {
       change?.report(scale: engine?.environment.scale ?? 1)
     }
 
@@ -467,7 +460,7 @@
     ///
     /// - Returns: The remaining offset by which the collection view must scroll, because sizes were
     ///   measured during the change.
-    mutating func finish() -> LayoutPoint {
+    func finish() -> LayoutPoint {
       defer { change = nil }
       guard let change, let reported = change.reported else { return .zero }
       return LayoutPoint(x: change.target.x - reported.x, y: change.target.y - reported.y)
@@ -477,21 +470,19 @@
     ///
     /// - Parameter offset: The offset of the collection view, which follows; `nil` in a transition that
     ///   asks for its target.
-    mutating func adopt(
+    func adopt(
       _ other: HostedLayout, for delegate: some LayoutDelegate, following offset: LayoutPoint?
     ) {
       guard let source = other.engine else { return }
       let anchor = anchor
       superseded = nil
       engine = source
-      progress = other.progress
-      beginChange()
+      engine?.releaseAnchor()
       engine?.anchor = anchor
       engine?.appearance = appearance
       staleness = source.hasCounts(of: delegate) ? .fresh : .data
       waiting = nil
       movement = nil
-      followers = []
       let before = shift
       var reported: LayoutUpdate?
       let strategy = strategy
@@ -499,7 +490,7 @@
         reported = try engine.setStrategy(strategy, for: delegate, animated: offset == nil)
       }
       leftBehind = other.leftBehind
-      endChange()
+      engine?.keepAnchor()
       if let offset {
         leave(offset)
       } else {
@@ -514,7 +505,7 @@
     /// A target must last: after the move, the same point must have the same target. Otherwise a small item
     /// over a large one would flicker. If the move shifts the items below the point, as to another
     /// section, the target is searched among those after the move. If there is none, the item stays.
-    mutating func target(
+    func target(
       of index: ElementIndex, at point: LayoutPoint, for delegate: some LayoutDelegate
     ) -> ElementIndex {
       let point = point.moved(by: shift, -1)
@@ -536,7 +527,7 @@
     }
 
     /// Returns the layout as if a dragged item were dropped at `target`; `nil` if there is no such place.
-    private mutating func preview(
+    private func preview(
       of original: ElementIndex, to target: ElementIndex, in engine: LayoutEngine,
       for delegate: some LayoutDelegate
     ) -> LayoutEngine? {
@@ -551,12 +542,11 @@
     }
 
     /// Shows the layout as if a dragged item were dropped at `target`.
-    mutating func move(
+    func move(
       _ previous: ElementIndex, to target: ElementIndex, for delegate: some LayoutDelegate
     ) {
       guard let engine else { return }
       let original = movement?.original ?? previous
-      followers = []
       let keepsIndexes = movement?.keepsIndexes ?? false
       defer {
         candidate = nil
@@ -572,10 +562,10 @@
     /// Follows update items that only show a step of a drag, which UIKit passes like changes of the data.
     ///
     /// - Returns: `false` if the update items are changes of the data.
-    private mutating func follows(
-      _ updates: [HostedUpdate], for delegate: some LayoutDelegate
+    private func follows(
+      _ updates: [LayoutChange], for delegate: some LayoutDelegate
     ) -> Bool {
-      guard let movement, updates.count == 1, case .moveItem(let from, let to)? = updates[0].change
+      guard let movement, updates.count == 1, case .moveItem(let from, let to) = updates[0]
       else { return false }
       if movement.keepsIndexes {
         guard movement.isMade(by: updates) else { return false }
@@ -590,7 +580,7 @@
     /// Begins a drag during which the collection view keeps the index paths of the data.
     ///
     /// - Returns: `false` if there is no such item, or if another one is dragged.
-    mutating func beginReordering(_ index: ElementIndex, for delegate: some LayoutDelegate) -> Bool
+    func beginReordering(_ index: ElementIndex, for delegate: some LayoutDelegate) -> Bool
     {
       guard let engine, waiting == nil, movement == nil, index.section < engine.numberOfSections,
         index.item < engine.numberOfItems(inSection: index.section)
@@ -603,7 +593,7 @@
     /// Shows the layout as if the dragged item were dropped at a point.
     ///
     /// - Returns: `true` if the target is another one than before.
-    mutating func reorder(over point: LayoutPoint, for delegate: some LayoutDelegate) -> Bool {
+    func reorder(over point: LayoutPoint, for delegate: some LayoutDelegate) -> Bool {
       guard let current = movement, current.keepsIndexes else { return false }
       let target = target(of: current.target, at: point, for: delegate)
       guard target != current.target else { return false }
@@ -624,7 +614,7 @@
     }
 
     /// Ends a drag whose move was not made.
-    mutating func endReordering() {
+    func endReordering() {
       if isReordering { endMove(isCancelled: true) }
     }
 
@@ -646,10 +636,9 @@
 
     /// Ends a drag: keeps the previewed layout, or restores the layout from before if it is
     /// cancelled.
-    mutating func endMove(isCancelled: Bool) {
+    func endMove(isCancelled: Bool) {
       if let movement, !isCancelled { engine = movement.preview }
       movement = nil
-      followers = []
     }
   }
 
@@ -662,11 +651,6 @@
   }
 
   extension LayoutEngine {
-    /// Returns whether a preferred size changes the layout.
-    ///
-    /// Because the function is mutating, an optional engine is not copied.
-    fileprivate mutating func isChanged(by size: PreferredSize) -> Bool { changesLayout(size) }
-
     /// Replaces the environment, and keeps what is seen where it is in the viewport, also if bars appear
     /// or disappear along the scroll axis.
     @discardableResult
@@ -681,7 +665,7 @@
       }
       let last = try setEnvironment(new, for: delegate)
       moveViewport(to: update.contentOffset)
-      remeasureAnchoredPlace()
+      remeasureAnchor()
       update.contentSize = last.contentSize
       return update
     }

@@ -40,8 +40,8 @@
     ///
     /// - Returns: The elements whose adjustment changed.
     @discardableResult
-    func adjustVisibleItems(by role: DelegateRole) -> Set<LayoutElement> {
-      guard role.adjusts, let view = collectionView, let engine = hosted.current else {
+    func adjustVisibleItems() -> Set<LayoutElement> {
+      guard delegateRole.adjusts, let view = collectionView, let engine = hosted.current else {
         if looks.isEmpty { return [] }
         let known = Set(looks.adjusted.keys)
         looks = VisibleItemLooks()

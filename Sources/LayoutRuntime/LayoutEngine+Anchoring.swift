@@ -290,7 +290,7 @@ extension LayoutEngine {
   /// Returns the content offset after a change that keeps the goal or the anchor in place, and the place
   /// of the element that is the anchor.
   func offset(keeping anchorState: AnchorState) -> (LayoutPoint, LayoutPlace?) {
-    guard let goal = anchorState.goal, !storage.values.isGoalPaused else {
+    guard let goal = anchorState.goal, goalProgress != .travelling else {
       return offset(keepingAnchorOf: anchorState)
     }
     // The nearest place to bring an element into view depends on where the anchor is.

@@ -75,18 +75,6 @@ extension LayoutEngine {
   public mutating func setPreferredSizes(
     _ measured: [PreferredSize], for delegate: some LayoutDelegate, animated: Bool = false
   ) throws(LayoutError) -> LayoutUpdate {
-    try setPreferredSizes(measured, for: delegate, animated: animated, areChanges: false)
-  }
-
-  /// Sets the measured sizes of cells, headers and footers.
-  ///
-  /// - Parameter areChanges: A Boolean value that indicates whether all elements are known to exist,
-  ///   and their sizes to differ.
-  @discardableResult
-  package mutating func setPreferredSizes(
-    _ measured: [PreferredSize], for delegate: some LayoutDelegate, animated: Bool = false,
-    areChanges: Bool
-  ) throws(LayoutError) -> LayoutUpdate {
     // Sort the sizes, because appending them in ascending order is cheapest.
     let order = StableOrder.places(measured.count) { measured[$0].element < measured[$1].element }
     let measured = order?.map { measured[$0] } ?? measured
@@ -98,7 +86,7 @@ extension LayoutEngine {
     for place in measured.indices {
       let element = measured[place].element
       let isLast = place + 1 == measured.count || measured[place + 1].element != element
-      guard isLast, areChanges || changesLayout(measured[place]) else { continue }
+      guard isLast, changesLayout(measured[place]) else { continue }
       moved += after.sizes.set(measured[place].size, of: element)
       isChanged = true
       let isItem = element.category == .cell

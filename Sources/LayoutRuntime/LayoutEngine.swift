@@ -60,7 +60,7 @@ public struct LayoutEngine: Sendable {
     var travel = LayoutPoint.zero
     /// The place that changes keep instead of the anchor.
     var goal: LayoutPlace?
-    var isGoalPaused = false
+    var goalProgress = GoalProgress.waiting
     /// The place that the last change kept.
     var anchored: LayoutPlace?
   }

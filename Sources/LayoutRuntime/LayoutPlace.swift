@@ -58,6 +58,18 @@ public struct LayoutPlace: Hashable, Sendable {
   }
 }
 
+/// How far a viewport is on the way to its goal.
+package enum GoalProgress: Sendable {
+  /// The element of the goal, or the first cell, does not exist yet.
+  case waiting
+  /// A scroll view scrolls to the goal with an animation, so changes keep the anchor in place.
+  case travelling
+  /// A scroll view was scrolled to the goal. Sizes that are learned there may move it.
+  case shown
+  /// The goal is the anchor of a change, which sizes keep that are learned after it.
+  case kept
+}
+
 extension LayoutEngine {
   /// The place that the viewport keeps until it is scrolled elsewhere, or nil if there is none.
   ///
@@ -76,32 +88,37 @@ extension LayoutEngine {
   @discardableResult
   public mutating func scroll(toPlace place: LayoutPlace) -> ViewportDelta {
     let delta = scroll(to: contentOffset(for: place) ?? viewport.origin)
-    owned.values.goal = place
+    setGoal(place, .waiting)
     return delta
   }
 
   /// Forgets the ``goal``, so that changes keep the anchor in place.
   public mutating func endGoal() { if goal != nil { owned.values.goal = nil } }
 
+  /// How far the viewport is on the way to the ``goal``.
+  package var goalProgress: GoalProgress { storage.values.goalProgress }
+
   /// Sets the place that changes keep, without moving the viewport.
-  ///
-  /// - Parameter isPaused: A Boolean value that indicates whether changes keep the anchor in place,
-  ///   because the viewport is still on the way to the goal.
-  package mutating func setGoal(_ place: LayoutPlace?, isPaused: Bool = false) {
+  package mutating func setGoal(_ place: LayoutPlace?, _ progress: GoalProgress) {
     owned.values.goal = place
-    owned.values.isGoalPaused = isPaused
+    owned.values.goalProgress = progress
   }
 
-  /// The place of the element that was the anchor of the last change, or nil if there was none.
-  package var anchoredPlace: LayoutPlace? { storage.values.anchored }
-
-  package mutating func forgetAnchoredPlace() {
-    if anchoredPlace != nil { owned.values.anchored = nil }
+  /// Lets sizes that are learned next keep the anchor of the last change in place.
+  package mutating func keepAnchor() {
+    if goal == nil, let place = storage.values.anchored { setGoal(place, .kept) }
   }
 
-  /// Measures the distances of the ``anchoredPlace`` again, after the viewport or its bars have moved.
-  package mutating func remeasureAnchoredPlace() {
-    guard let place = anchoredPlace, let element = place.element else { return }
+  /// Forgets the anchor of the last change before the next one.
+  package mutating func releaseAnchor() {
+    if goalProgress == .kept { endGoal() }
+    if storage.values.anchored != nil { owned.values.anchored = nil }
+  }
+
+  /// Measures the distances of the anchor of the last change again, after the viewport or its bars have
+  /// moved.
+  package mutating func remeasureAnchor() {
+    guard let place = storage.values.anchored, let element = place.element else { return }
     owned.values.anchored = distance(of: element, from: place.edge).map {
       LayoutPlace(of: element, at: place.edge, distance: $0)
     }

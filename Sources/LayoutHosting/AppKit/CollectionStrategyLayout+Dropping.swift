@@ -23,7 +23,7 @@
         if share < 0.25 { return gap(before: next) }
         if share < 0.75 {
           return hosted.attributes(for: hit.element).map {
-            object($0, selfSizing: selfSizedExtents)
+            makeObject($0, selfSizing: selfSizedExtents)
           }
         }
         next.item += 1

@@ -45,7 +45,7 @@
       guard previous.count == 1, targets.count == 1, let view = collectionView else { return }
       let delegate = delegate(of: view, isPreviewing: true)
       let (from, to) = (ElementIndex(previous[0]), ElementIndex(targets[0]))
-      mutate { $0.move(from, to: to, for: delegate) }
+      hosted.move(from, to: to, for: delegate)
     }
 
     /// Returns insets by leading and trailing edge, in the coordinates of the layout.

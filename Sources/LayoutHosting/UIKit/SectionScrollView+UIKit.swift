@@ -112,7 +112,7 @@
     private func shouldPan() -> Bool {
       guard let scroll = scroller.scroll, let layout = scroller.layout, !isHidden,
         let view = superview, view === layout.collectionView,
-        layout.sectionScrollAttributes(of: scroll.section)?.sectionScroll == scroll,
+        layout.sectionScroll(of: scroll.section) == scroll,
         scroll.positions.lowerBound < scroll.positions.upperBound
       else { return false }
       let recognizer = scrollView.panGestureRecognizer

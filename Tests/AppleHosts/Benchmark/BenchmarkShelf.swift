@@ -16,7 +16,7 @@ final class BenchmarkShelf: NSObject, UICollectionViewDataSource, UICollectionVi
     pinsHeader = scene == .pinnedList
     isOfRows = scene == .rows
     // Seven heights in a fixed order, like rows of text.
-    heights = (0..<count + 1).map { [44, 60, 52, 88, 47, 71, 65][$0 % 7] }
+    heights = (0..<count + 100).map { [44, 60, 52, 88, 47, 71, 65][$0 % 7] }
     self.count = count
   }
 

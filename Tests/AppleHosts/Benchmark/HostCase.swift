@@ -82,14 +82,19 @@ struct HostCase {
     _ = layout.layoutAttributesForElements(in: view.bounds)
   }
 
-  /// Gives every visible cell a height, as one pass of self-sizing does.
+  /// Gives visible cells a height, as one pass of self-sizing in a turn of the run loop does.
   ///
+  /// - Parameter count: The number of cells to measure, beginning with the last visible one.
   /// - Returns: The number of cells whose size changed the layout.
   @discardableResult
-  func sizeVisibleCells(to height: CGFloat) -> Int {
+  func sizeVisibleCells(to height: CGFloat, count: Int = .max) -> Int {
+    // A layout may limit the sizes that a view prefers in one turn.
+    (layout as? CollectionStrategyLayout)?.contentDidChange()
     var changed = 0
-    for original in layout.layoutAttributesForElements(in: view.bounds) ?? []
-    where original.representedElementCategory == .cell {
+    let cells = (layout.layoutAttributesForElements(in: view.bounds) ?? []).filter {
+      $0.representedElementCategory == .cell
+    }
+    for original in cells.suffix(count) {
       guard let preferred = original.copy() as? UICollectionViewLayoutAttributes else { continue }
       preferred.size.height = height
       guard
@@ -102,21 +107,23 @@ struct HostCase {
       changed += 1
     }
     settle()
+    precondition(changed > 0, "no cell of \(name) was asked for its size")
     return changed
   }
 
-  /// Inserts an item at the front, or removes it again.
-  func insertAtFront(_ inserts: Bool) {
-    let path = IndexPath(item: 0, section: 0)
-    shelf.count += inserts ? 1 : -1
+  /// Inserts items at the front, or removes them again.
+  func insertAtFront(_ inserts: Bool, count: Int = 1) {
+    let paths = (0..<count).map { IndexPath(item: $0, section: 0) }
+    shelf.count += inserts ? count : -count
     guard let context = makeContext() else { return }
     view.standInReloadCounts()
     context.standInInvalidateCounts()
     layout.invalidateLayout(with: context)
     layout.prepare()
-    layout.prepare(forCollectionViewUpdates: [
-      inserts ? .standIn(inserting: path) : .standIn(deleting: path)
-    ])
+    layout.prepare(
+      forCollectionViewUpdates: paths.map {
+        inserts ? .standIn(inserting: $0) : .standIn(deleting: $0)
+      })
     view.size = layout.collectionViewContentSize
     _ = layout.targetContentOffset(forProposedContentOffset: view.bounds.origin)
     for attributes in layout.layoutAttributesForElements(in: view.bounds) ?? [] {

@@ -27,8 +27,10 @@ struct Operation {
       return host.shelf.count
     },
     Operation(name: "rotation", isPerItem: true) { host in
-      host.rotate(to: host.view.bounds.width == 390 ? 844 : 390)
-      return host.shelf.count
+      // The next operation begins at the same width.
+      host.rotate(to: 844)
+      host.rotate(to: 390)
+      return 2 * host.shelf.count
     },
     Operation(name: "scroll step of 8 points") { host in
       for _ in 0..<64 { host.scroll(to: next(host, by: 8)) }
@@ -57,9 +59,20 @@ struct Operation {
       host.sizeVisibleCells(to: 27)
       return 2
     },
+    Operation(name: "late size in the middle", isOfSelfSizing: true) { host in
+      host.scroll(to: (host.view.size.height / 2).rounded())
+      host.sizeVisibleCells(to: 26, count: 1)
+      host.sizeVisibleCells(to: 25, count: 1)
+      return 2
+    },
     Operation(name: "insertion and removal at the front", isOfOneSection: true) { host in
       host.insertAtFront(true)
       host.insertAtFront(false)
+      return 2
+    },
+    Operation(name: "batch of 100 at the front", isOfOneSection: true) { host in
+      host.insertAtFront(true, count: 100)
+      host.insertAtFront(false, count: 100)
       return 2
     },
   ]
