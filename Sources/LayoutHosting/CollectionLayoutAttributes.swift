@@ -39,8 +39,6 @@
 
     /// The number of batches that the layout had applied when it made the attributes.
     nonisolated(unsafe) var batch = 0
-    /// The element that the attributes describe; `nil` for attributes that the layout did not make.
-    nonisolated(unsafe) private var described: LayoutAttributes?
     /// The geometry of the scroll view of a section; `nil` for other elements.
     nonisolated(unsafe) var sectionScroll: SectionScroll?
     /// The layout whose section a scroll view moves; `nil` for other elements.
@@ -118,16 +116,17 @@
         object.setTransform(CGAffineTransform(attributes.transform))
       }
       object.position = attributes.position
-      object.described = attributes
       return object
     }
 
-    /// Returns whether the attributes were made for an element and have not been changed since.
+    /// Returns whether the attributes still describe an element of the layout.
+    ///
+    /// A cell or a subclass of the layout may have changed them.
     @MainActor
     func describes(_ attributes: LayoutAttributes) -> Bool {
-      described == attributes && LayoutRect(frame) == attributes.frame
-        && zIndex == attributes.zIndex && alpha == CGFloat(attributes.alpha)
-        && isHidden == attributes.isHidden
+      LayoutRect(frame) == attributes.frame && zIndex == attributes.zIndex
+        && alpha == CGFloat(attributes.alpha) && isHidden == attributes.isHidden
+        && position == attributes.position && hasTransform(CGAffineTransform(attributes.transform))
     }
   }
 

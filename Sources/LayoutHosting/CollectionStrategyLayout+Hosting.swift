@@ -213,7 +213,7 @@
       if category == .cell, liftedPath == path {
         return raised(makeObject(attributes, selfSizing: selfSizedExtents))
       }
-      return object(attributes, selfSizing: selfSizedExtents)
+      return object(attributes, in: &objects, selfSizing: selfSizedExtents)
     }
 
     /// Returns the attributes of an element as the collection view receives them; `nil` if there is none.
@@ -231,13 +231,16 @@
       var found = hosted.elements(in: rect)
       addSectionScrolls(in: rect, to: &found)
       adjust(&found)
+      var objects: [LayoutElement: CollectionLayoutAttributes] = [:]
+      swap(&objects, &self.objects)
+      defer { swap(&objects, &self.objects) }
       var answer: [PlatformLayoutAttributes] = []
       answer.reserveCapacity(found.count)
-      for attributes in found where isShown(attributes.element, among: count) {
-        answer.append(object(attributes, selfSizing: extents))
+      for place in found.indices where isShown(found[place].element, among: count) {
+        answer.append(object(found[place], in: &objects, selfSizing: extents))
       }
       // A long scroll must not keep an object for each item.
-      if objects.count > 4 * found.count + 256 {
+      if objects.count > 2 * found.count + 64 {
         let elements = Set(found.map { $0.element })
         objects = objects.filter { elements.contains($0.key) }
       }
@@ -248,8 +251,9 @@
     ///
     /// It is the one that the collection view has, unless the element changed, or a cell or a subclass of the
     /// layout changed the object.
-    func object(
-      _ attributes: LayoutAttributes, selfSizing extents: SelfSizedExtents
+    private func object(
+      _ attributes: LayoutAttributes, in objects: inout [LayoutElement: CollectionLayoutAttributes],
+      selfSizing extents: SelfSizedExtents
     ) -> CollectionLayoutAttributes {
       if let known = objects[attributes.element], known.describes(attributes),
         known.sectionScroll == nil

@@ -64,6 +64,11 @@ public struct LayoutElement: Hashable, Sendable {
   }
 }
 
+extension LayoutElement {
+  /// Hashes the index only, because few elements of an index differ in category or kind.
+  public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+}
+
 extension LayoutElement: Comparable {
   /// Returns a Boolean value that indicates whether `lhs` precedes `rhs` in a layout's answers.
   ///

@@ -156,6 +156,8 @@
     /// Does nothing, because attributes have no transform in AppKit.
     func setTransform(_ transform: CGAffineTransform) {}
 
+    func hasTransform(_ transform: CGAffineTransform) -> Bool { true }
+
     func place(_ frame: CGRect) { self.frame = frame }
   }
 

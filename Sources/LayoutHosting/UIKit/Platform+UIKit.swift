@@ -135,6 +135,8 @@
 
     func setTransform(_ transform: CGAffineTransform) { self.transform = transform }
 
+    func hasTransform(_ transform: CGAffineTransform) -> Bool { self.transform == transform }
+
     /// Sets the frame before the transform is applied.
     func place(_ frame: CGRect) {
       let transform = transform

@@ -278,6 +278,19 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
+  /// Returns the safe area for bounds of a size, which follows them one layout pass later; `nil` if it does
+  /// not depend on the bounds.
+  public var standInFollowingSafeArea: ((CGSize) -> UIEdgeInsets)?
+
+  open override func layoutIfNeeded() {
+    super.layoutIfNeeded()
+    guard let insets = standInFollowingSafeArea?(bounds.size), insets != standInSafeArea else {
+      return
+    }
+    standInSafeArea = insets
+    super.layoutIfNeeded()
+  }
+
   /// Records what a layout has invalidated; benchmarks do less.
   open func standInLayoutWasInvalidated(
     _ invalidated: UICollectionViewLayout, by context: UICollectionViewLayoutInvalidationContext
