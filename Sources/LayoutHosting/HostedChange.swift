@@ -12,6 +12,9 @@
     var reported: LayoutPoint?
     /// A Boolean value that indicates whether the collection view has reached the reported offset.
     private var hasArrived = false
+    /// A Boolean value that indicates whether the collection view is there, and has not applied adjustments
+    /// since, which follow at the end of the change.
+    private var isAdjusted = false
     /// A Boolean value that indicates whether the change is one of the bounds.
     var isOfBounds = false
     /// The attributes at the beginning of the change, by elements of the new layout.
@@ -74,7 +77,7 @@
 
     /// The content offset to use for the layout, or `nil` once the collection view has reached its
     /// target.
-    var goal: LayoutPoint? { hasArrived ? nil : target }
+    var goal: LayoutPoint? { hasArrived && !isAdjusted ? nil : target }
 
     /// Adds an adjustment of the content offset, for a collection view at the given offset.
     mutating func adjust(by way: LayoutPoint, from offset: LayoutPoint) {
@@ -102,7 +105,9 @@
     mutating func arrive(at offset: LayoutPoint) {
       confirmAdjustment(at: offset)
       guard let reported else { return }
-      if abs(offset.x - reported.x) < 1e-6, abs(offset.y - reported.y) < 1e-6 { hasArrived = true }
+      let isThere = abs(offset.x - reported.x) < 1e-6 && abs(offset.y - reported.y) < 1e-6
+      if isThere { hasArrived = true }
+      isAdjusted = isThere && target != reported
     }
 
     /// Returns the target offset, rounded to whole pixels as collection views round it, and records

@@ -35,6 +35,7 @@
     /// An engine that update items still change, and its answers that are out of date.
     private struct Superseded {
       var engine: LayoutEngine
+      var leftBehind: LayoutPoint?
       var staleness: Staleness
       var staleItems: [ElementIndex]
     }
@@ -137,13 +138,14 @@
         if times == 0 { return }
         hasNewCounts = engine == nil
       }
+      place(at: offset)
       if waiting != nil, let engine {
-        old = Superseded(engine: engine, staleness: staleness, staleItems: staleItems)
+        old = Superseded(
+          engine: engine, leftBehind: leftBehind, staleness: staleness, staleItems: staleItems)
         forget()
       }
       defer { superseded = old }
       waiting = nil
-      place(at: offset)
       guard engine != nil else {
         begin(for: delegate, environment: environment)
         if follows {
@@ -362,6 +364,7 @@
     ) {
       if let superseded {
         engine = superseded.engine
+        leftBehind = superseded.leftBehind
         staleness = max(staleness, superseded.staleness)
         staleItems += superseded.staleItems
       }

@@ -38,7 +38,10 @@ final class HourOfPlacesTests: XCTestCase {
       own.needsLayout = true
       library.scrollView.layoutSubtreeIfNeeded()
     }
-    func scroll(to y: CGFloat) { library.clip.scroll(to: NSPoint(x: 0, y: y)) }
+    /// Scrolls to a height; content that is as wide as the space between the bars begins beside the left one.
+    func scroll(to y: CGFloat) {
+      library.clip.scroll(to: NSPoint(x: -library.scrollView.contentInsets.left, y: y))
+    }
     func show(_ layout: CollectionStrategyLayout, animated: Bool) {
       if animated { own.standInAnimate(to: layout) } else { own.collectionViewLayout = layout }
     }
@@ -52,6 +55,7 @@ final class HourOfPlacesTests: XCTestCase {
     private func setLeft(_ notch: CGFloat, _ inset: CGFloat) {
       (self.notch, self.inset) = (notch, inset)
       library.scrollView.contentInsets.left = notch + inset
+      scroll(to: library.clip.bounds.minY)
     }
     func resize(to size: CGSize, animated: Bool) { library.scrollView.frame.size = size }
     func turnReadingDirection() {

@@ -175,7 +175,9 @@ struct HourOfPlaces {
         (action == 5 || $0.extent < first + 0.5) && $0.extent < 380
       }
       if candidates.isEmpty { continue }
-      let holds = candidates.contains { seen in
+      // A section can be moved to where it is, between others that are inserted.
+      let nearest = before.filter { $0.extent < (before.first?.extent ?? 0) + 0.5 }
+      let holds = (candidates + nearest).contains { seen in
         now[seen.id].map { abs($0.distance - seen.distance) <= 0.25 } ?? false
       }
       if !holds {
