@@ -11,38 +11,46 @@
   @MainActor
   struct CollectionAnswers: @MainActor LayoutDelegate {
     let view: PlatformCollectionView
-    let app: (any LayoutDelegate)?
+    /// The app's delegate; an optional one would be copied for each item.
+    let app: any LayoutDelegate
     /// A Boolean value that indicates whether the index paths of the collection view are not those of the
     /// data, as while a gap for a drop is open.
     let hasOtherIndexes: Bool
 
     var numberOfSections: Int { view.numberOfSections }
 
-    var commonNumberOfItems: Int? { hasOtherIndexes ? nil : app?.commonNumberOfItems }
+    var commonNumberOfItems: Int? { hasOtherIndexes ? nil : app.commonNumberOfItems }
 
-    var hasItemSizes: Bool { app?.hasItemSizes ?? false }
+    var hasItemSizes: Bool { app.hasItemSizes }
 
-    var measuresItems: Bool { app?.measuresItems ?? false }
+    var measuresItems: Bool { app.measuresItems }
 
     func numberOfItems(inSection section: Int) -> Int {
       section >= 0 && section < view.numberOfSections ? view.numberOfItems(inSection: section) : 0
     }
 
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
-      dataIndex(of: index).flatMap { app?.sizeForItem(at: $0, proposal: proposal) }
+      dataIndex(of: index).flatMap { app.sizeForItem(at: $0, proposal: proposal) }
     }
 
     func answer(in slot: inout AnswerSlot) {
       guard hasOtherIndexes, !slot.isProbe, slot.subject == .item else {
-        app?.answer(in: &slot)
+        app.answer(in: &slot)
         return
       }
-      if let app, let index = dataIndex(of: slot.index) { slot.forward(to: app, at: index) }
+      if let index = dataIndex(of: slot.index) { slot.forward(to: app, at: index) }
     }
 
     /// Returns the index in the data of an item; `nil` for a gap.
     private func dataIndex(of index: ElementIndex) -> ElementIndex? {
       hasOtherIndexes ? view.dataPath(of: IndexPath(index)).map { ElementIndex($0) } : index
     }
+  }
+
+  /// The delegate of an app that has none.
+  struct NoAnswers: LayoutDelegate {
+    var hasItemSizes: Bool { false }
+
+    func numberOfItems(inSection section: Int) -> Int { 0 }
   }
 #endif

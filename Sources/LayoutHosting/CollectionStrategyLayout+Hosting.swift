@@ -90,7 +90,7 @@
       of view: PlatformCollectionView, isPreviewing: Bool = false
     ) -> CollectionAnswers {
       CollectionAnswers(
-        view: view, app: app(of: view),
+        view: view, app: app(of: view) ?? NoAnswers(),
         hasOtherIndexes: !isPreviewing && hosted.movement == nil && view.hasOtherIndexes)
     }
 
@@ -241,8 +241,10 @@
       }
       // A long scroll must not keep an object for each item.
       if objects.count > 2 * found.count + 64 {
-        let elements = Set(found.map { $0.element })
-        objects = objects.filter { elements.contains($0.key) }
+        var kept: [LayoutElement: CollectionLayoutAttributes] = [:]
+        kept.reserveCapacity(found.count)
+        for place in found.indices { kept[found[place].element] = objects[found[place].element] }
+        objects = kept
       }
       return answer
     }

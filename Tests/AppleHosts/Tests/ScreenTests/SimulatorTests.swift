@@ -119,4 +119,72 @@ final class SimulatorTests: XCTestCase {
     XCTAssertEqual(cell.frame.width, 270, accuracy: 1)
     _ = window
   }
+
+  /// A scroll that is animated among messages that are measured on the way arrives as well.
+  @MainActor
+  func testAnAnimatedScrollAmongEstimatesArrives() async throws {
+    let (screen, window) = chat()
+    let view = screen.chat
+    XCTAssertTrue(
+      view.strategyLayout?.scroll(to: .cell(section: 0, item: 90), at: .center) == true)
+    var distance: CGFloat?
+    for _ in 0..<100 where distance.map({ abs($0) > 2 }) ?? true {
+      #if canImport(ObjectiveC)
+        try await Task.sleep(nanoseconds: 50_000_000)
+      #else
+        view.standInAnimate { _ in view.layoutIfNeeded() }
+      #endif
+      view.layoutIfNeeded()
+      distance = view.cellForItem(at: IndexPath(item: 90, section: 0)).map {
+        $0.frame.midY - view.contentOffset.y - 400
+      }
+    }
+    XCTAssertEqual(try XCTUnwrap(distance), 0, accuracy: 2)
+    _ = window
+  }
+
+  /// A row of 200 cells.
+  @MainActor
+  private final class Row: NSObject, UICollectionViewDataSource {
+    /// The cells that the view has requested.
+    var requested: Set<Int> = []
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 200 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      requested.insert(indexPath.item)
+      return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  /// A row that is read from right to left begins at the right after its first layout pass.
+  @MainActor
+  func testARowThatIsReadFromTheRightBeginsThere() async throws {
+    let row = Row()
+    let view = LayoutCollectionView(FlowLayout(axis: .horizontal)) { _, _ in
+      CGSize(width: 100, height: 100)
+    }
+    view.frame = CGRect(x: 0, y: 0, width: 390, height: 100)
+    let window = UIWindow(frame: view.frame)
+    #if canImport(ObjectiveC)
+      view.semanticContentAttribute = .forceRightToLeft
+    #else
+      view.standInDirection = .rightToLeft
+    #endif
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = row
+    window.addSubview(view)
+    view.layoutIfNeeded()
+    let first = try XCTUnwrap(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    XCTAssertEqual(first.frame.maxX - view.contentOffset.x, 390, accuracy: 1)
+    XCTAssertNil(view.cellForItem(at: IndexPath(item: 199, section: 0)))
+    view.contentOffset.x -= 1_000
+    view.layoutIfNeeded()
+    XCTAssertEqual(first.frame.maxX, view.contentSize.width, accuracy: 1)
+    XCTAssertTrue(row.requested.contains(11), "the cells after the first are to the left of it")
+  }
 }

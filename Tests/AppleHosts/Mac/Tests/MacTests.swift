@@ -1,0 +1,1 @@
+../../Tests/AppKitHostTests/MacTests.swift
