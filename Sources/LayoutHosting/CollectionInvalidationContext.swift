@@ -16,18 +16,10 @@
     /// placed again.
     var isPrecise = false
 
-    /// Invalidates the given elements that satisfy a condition.
-    ///
-    /// - Parameter elements: The elements, each of them once.
-    /// - Parameter others: More elements, none of which is in `elements`.
-    /// - Parameter isIncluded: A closure that returns whether to invalidate an element.
-    func name(
-      _ elements: some Collection<LayoutElement>, and others: Set<LayoutElement> = [],
-      where isIncluded: (LayoutElement) -> Bool = { _ in true }
-    ) {
+    /// Invalidates the given elements, each of them once.
+    func name(_ elements: some Collection<LayoutElement>) {
       var items: [IndexPath] = []
-      func add(_ element: LayoutElement) {
-        guard isIncluded(element) else { return }
+      for element in elements {
         let path = IndexPath(element.index)
         let kind = element.kind.collectionViewKind
         // The context adds the paths of each call to those before.
@@ -37,8 +29,6 @@
         case .decoration: invalidateDecorationElements(ofKind: kind, at: [path])
         }
       }
-      for element in elements { add(element) }
-      for element in others { add(element) }
       // Without a call, a context would name nothing, and the collection view would request everything.
       invalidateItems(at: PlatformIndexPaths(items))
     }

@@ -341,19 +341,18 @@
         resizing = Resizing(size: view.bounds.size, change: result.change, context: context)
       } else {
         hosted.place(at: new)
-        let count = hosted.numberOfSections
-        context.name(
-          hosted.hasFollowers ? forget { hosted.current?.followsViewport($0) == true } : []
-        ) { isShown($0, among: count) }
-        if delegateRole.adjusts { context.name(adjustVisibleItems()) }
+        context.name(movesWithViewport ? forgetStaleObjects() : [])
       }
     }
 
-    /// Forgets the objects of the elements that satisfy a condition, and returns these elements.
-    func forget(where condition: (LayoutElement) -> Bool) -> [LayoutElement] {
-      let elements = objects.keys.filter(condition)
-      for element in elements { objects[element] = nil }
-      return elements
+    /// Forgets the objects that do not describe their elements any more, and returns these elements.
+    func forgetStaleObjects() -> [LayoutElement] {
+      adjustVisibleItems()
+      let stale = objects.filter { element, object in
+        shownAttributes(of: element).map { !object.describes($0) } ?? false
+      }
+      for element in stale.keys { objects[element] = nil }
+      return Array(stale.keys)
     }
 
     /// Applies the sizes that were collected since the last preparation.

@@ -62,23 +62,13 @@
       context.isPrecise = true
       hosted.scrollSection(section, to: offset)
       // If the collection view holds nothing of the section, nothing is named.
-      let held = objects.filter { $0.key.index.section == section }
-      if !held.isEmpty {
+      if objects.keys.contains(where: { $0.index.section == section }) {
         let count = hosted.numberOfSections
-        let looks = adjustVisibleItems()
-        var changed = forget { element in
-          guard element.index.section == section, let attributes = shownAttributes(of: element)
-          else { return false }
-          return held[element]?.describes(attributes) == false
-        }
         // Elements that appear are named too, so that the collection view requests them.
-        for attributes in hosted.elements(in: queriedRect)
-        where attributes.element.index.section == section && held[attributes.element] == nil {
-          changed.append(attributes.element)
+        let appearing = hosted.elements(in: queriedRect).map { $0.element }.filter {
+          $0.index.section == section && objects[$0] == nil && isShown($0, among: count)
         }
-        context.name(changed, and: looks.isEmpty ? [] : looks.subtracting(changed)) {
-          isShown($0, among: count)
-        }
+        context.name(forgetStaleObjects() + appearing)
       }
       invalidateLayout(with: context)
     }

@@ -19,9 +19,6 @@
 
     nonisolated init() {}
 
-    /// A Boolean value that indicates whether no element is adjusted.
-    var isEmpty: Bool { adjusted.isEmpty }
-
     /// Returns whether the attributes were adjusted for the viewport and the content of an engine, and
     /// records that they are now.
     fileprivate mutating func isCurrent(_ engine: LayoutEngine) -> Bool {
@@ -37,31 +34,18 @@
 
   extension CollectionStrategyLayout {
     /// Lets the delegate adjust the visible elements if they or the viewport changed.
-    ///
-    /// - Returns: The elements whose adjustment changed.
-    @discardableResult
-    func adjustVisibleItems() -> Set<LayoutElement> {
+    func adjustVisibleItems() {
       guard delegateRole.adjusts, let view = collectionView, let engine = hosted.current else {
-        if looks.isEmpty { return [] }
-        let known = Set(looks.adjusted.keys)
-        looks = VisibleItemLooks()
-        return known
+        if !looks.adjusted.isEmpty { looks = VisibleItemLooks() }
+        return
       }
-      if looks.isCurrent(engine) { return [] }
+      if looks.isCurrent(engine) { return }
       let plain = engine.visibleElements
       var items = plain
       engine.adjust(&items, for: delegate(of: view))
       let unchanged = Set(plain)
-      var adjusted: [LayoutElement: LayoutAttributes] = [:]
-      for item in items where !unchanged.contains(item) { adjusted[item.element] = item }
-      let before = looks.adjusted
-      looks.adjusted = adjusted
-      var changed: Set<LayoutElement> = []
-      for (element, attributes) in adjusted where before[element] != attributes {
-        changed.insert(element)
-      }
-      for element in before.keys where adjusted[element] == nil { changed.insert(element) }
-      return changed
+      looks.adjusted = [:]
+      for item in items where !unchanged.contains(item) { looks.adjusted[item.element] = item }
     }
 
     /// Replaces the attributes of a query by those that the delegate adjusted.

@@ -1,3 +1,4 @@
+import Flow
 import LayoutCore
 import LayoutUIKit
 import UIKit
@@ -47,9 +48,14 @@ final class UpdateTests: XCTestCase {
   /// A diffable data source can apply its first snapshot in a batch before the first layout.
   @MainActor
   func testTheFirstBatchMayPrecedeTheFirstLayout() async throws {
-    for twice in [false, true] {
-      let shelf = Shelf([0])
-      let layout = CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact))
+    let layouts: [CollectionStrategyLayout] = [false, true].flatMap { _ in
+      [
+        CollectionLayout(WaterfallLayout(columns: 1, itemSizing: .exact)),
+        CollectionLayout(FlowLayout(columns: 1, asksForSizes: true)),
+      ]
+    }
+    for (number, layout) in layouts.enumerated() {
+      let (shelf, twice) = (Shelf([0]), number < 2)
       let view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
       view.register(Card.self, forCellWithReuseIdentifier: "card")
