@@ -54,7 +54,7 @@
       get { closures.size }
       set {
         closures.size = newValue
-        forgetDelegate()
+        invalidateLayout()
       }
     }
 
@@ -66,7 +66,7 @@
       get { closures.estimatedSize }
       set {
         closures.estimatedSize = newValue
-        forgetDelegate()
+        invalidateLayout()
       }
     }
 
@@ -85,7 +85,7 @@
       _ change: @escaping @MainActor (_ indexPath: IndexPath, _ answer: inout Answer) -> Void
     ) {
       closures.answers.append { slot in slot.fill(question) { change(IndexPath($0), &$1) } }
-      forgetDelegate()
+      invalidateLayout()
     }
   }
 

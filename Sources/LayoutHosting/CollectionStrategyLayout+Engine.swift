@@ -23,7 +23,7 @@
         guard newValue != hosted.strategy else { return }
         objects = [:]
         guard let view = collectionView else {
-          hosted.keep(newValue)
+          hosted.strategy = newValue
           return
         }
         sizingLoops.reset()

@@ -129,11 +129,6 @@
       return role
     }
 
-    func forgetDelegate() {
-      knownRole = nil
-      invalidateLayout()
-    }
-
     /// Forgets what was answered, because the collection view asks again for everything.
     func forgetAnswers() {
       knownRole = nil

@@ -64,12 +64,12 @@
     ///
     /// If it is `nil`, the layout uses ``answers``, and then the collection view's delegate.
     public weak var layoutDelegate: (any LayoutDelegate & AnyObject)? {
-      didSet { if oldValue !== layoutDelegate { forgetDelegate() } }
+      didSet { if oldValue !== layoutDelegate { invalidateLayout() } }
     }
     /// A value that answers sizes and other questions if there is no ``layoutDelegate``.
     ///
     /// Use it with a delegate that is a value, such as one made of closures.
-    public var answers: (any LayoutDelegate)? { didSet { forgetDelegate() } }
+    public var answers: (any LayoutDelegate)? { didSet { invalidateLayout() } }
     /// The appearance of inserted and removed elements, if the delegate does not specify one.
     public var appearance = LayoutAppearance.fade { didSet { hosted.appearance = appearance } }
     /// The alignment of elements at which a scroll ends.

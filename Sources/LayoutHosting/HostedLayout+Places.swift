@@ -28,7 +28,9 @@
         move(to: goal)
       } else if leftBehind != offset {
         leftBehind = nil
-        if isAway(from: offset), let progress = engine?.goalProgress, progress == .shown || progress == .kept {
+        if isAway(from: offset), let progress = engine?.goalProgress,
+          progress == .shown || progress == .kept
+        {
           engine?.endGoal()
         }
         move(to: offset)

@@ -12,7 +12,7 @@
   /// keeps an engine with the old counts until the update items arrive.
   final class HostedLayout {
     /// The strategy for the next preparation.
-    private(set) var strategy: AnyLayoutStrategy
+    var strategy: AnyLayoutStrategy
     /// The engine; `nil` before the first preparation, or if preparing the layout failed.
     var engine: LayoutEngine?
     /// The error that prevented a layout, or that caused a change to be replaced by a reload.
@@ -253,9 +253,6 @@
     }
 
     // MARK: Changes
-
-    /// Sets the strategy for the next preparation.
-    func keep(_ strategy: AnyLayoutStrategy) { self.strategy = strategy }
 
     /// Sets the strategy, and updates the layout at once if there is one.
     ///
@@ -583,8 +580,7 @@
     /// Begins a drag during which the collection view keeps the index paths of the data.
     ///
     /// - Returns: `false` if there is no such item, or if another one is dragged.
-    func beginReordering(_ index: ElementIndex, for delegate: some LayoutDelegate) -> Bool
-    {
+    func beginReordering(_ index: ElementIndex, for delegate: some LayoutDelegate) -> Bool {
       guard let engine, waiting == nil, movement == nil, index.section < engine.numberOfSections,
         index.item < engine.numberOfItems(inSection: index.section)
       else { return false }

@@ -121,7 +121,9 @@
       let drag = SectionDrag(
         from: start, proposed: scroll.offset(of: proposed),
         velocity: scroll.isMirrored ? -velocity : velocity)
-      guard let offset = layout.hosted.current?.restingOffset(ofSection: scroll.section, after: drag) else {
+      guard
+        let offset = layout.hosted.current?.restingOffset(ofSection: scroll.section, after: drag)
+      else {
         return proposed
       }
       return scroll.position(of: offset)

@@ -49,9 +49,6 @@
   }
 
   extension HostedLayout {
-    /// An object that stands for the current content; `nil` before the first layout.
-    var state: EngineState? { current?.state }
-
     /// A Boolean value that indicates whether sections of the layout can scroll by themselves.
     var hasScrollingSections: Bool {
       current?.prepared.contentScrolling.hasScrollingSections ?? false
