@@ -336,18 +336,24 @@
         resizing = Resizing(size: view.bounds.size, change: result.change, context: context)
       } else {
         hosted.place(at: new)
-        context.name(movesWithViewport ? forgetStaleObjects() : [])
+        let engine = hosted.hasFollowers ? hosted.current : nil
+        context.name(forgetStaleObjects { engine?.followsViewport($0) == true })
       }
     }
 
     /// Forgets the objects that do not describe their elements any more, and returns these elements.
-    func forgetStaleObjects() -> [LayoutElement] {
+    ///
+    /// - Parameter mayChange: Returns whether an element may have changed, unless the delegate adjusts it.
+    func forgetStaleObjects(where mayChange: (LayoutElement) -> Bool) -> [LayoutElement] {
       adjustVisibleItems()
-      let stale = objects.filter { element, object in
-        shownAttributes(of: element).map { !object.describes($0) } ?? false
+      let adjusts = delegateRole.adjusts
+      var stale: [LayoutElement] = []
+      for (element, object) in objects where adjusts || mayChange(element) {
+        guard let now = shownAttributes(of: element), !object.describes(now) else { continue }
+        stale.append(element)
       }
-      for element in stale.keys { objects[element] = nil }
-      return Array(stale.keys)
+      for element in stale { objects[element] = nil }
+      return stale
     }
 
     /// Applies the sizes that were collected since the last preparation.

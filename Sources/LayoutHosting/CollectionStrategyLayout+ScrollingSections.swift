@@ -68,7 +68,7 @@
         let appearing = hosted.elements(in: queriedRect).map { $0.element }.filter {
           $0.index.section == section && objects[$0] == nil && isShown($0, among: count)
         }
-        context.name(forgetStaleObjects() + appearing)
+        context.name(forgetStaleObjects { $0.index.section == section } + appearing)
       }
       invalidateLayout(with: context)
     }

@@ -111,8 +111,9 @@ extension CGRect: @retroactive Equatable {
   public static func == (lhs: CGRect, rhs: CGRect) -> Bool { fatalError() }
 }
 
-extension CGAffineTransform {
+extension CGAffineTransform: @retroactive Equatable {
   public static let identity = CGAffineTransform()
+  public static func == (lhs: CGAffineTransform, rhs: CGAffineTransform) -> Bool { fatalError() }
 }
 
 extension NSDirectionalEdgeInsets {
