@@ -82,7 +82,8 @@ struct HostCase {
     _ = layout.layoutAttributesForElements(in: view.bounds)
   }
 
-  /// Gives visible cells a height, as one pass of self-sizing in a turn of the run loop does.
+  /// Gives visible cells a height, or a point less if they have it, as one pass of self-sizing in a turn of the
+  /// run loop does.
   ///
   /// - Parameter count: The number of cells to measure, beginning with the last visible one.
   /// - Returns: The number of cells whose size changed the layout.
@@ -96,7 +97,7 @@ struct HostCase {
     }
     for original in cells.suffix(count) {
       guard let preferred = original.copy() as? UICollectionViewLayoutAttributes else { continue }
-      preferred.size.height = height
+      preferred.size.height = original.size.height == height ? height - 1 : height
       guard
         layout.shouldInvalidateLayout(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
