@@ -180,18 +180,28 @@ struct PinTable: Sendable {
   /// Returns the attributes of a pinned element in a viewport.
   func attributes(_ entry: Entry, in edges: LayoutWindow) -> LayoutAttributes {
     var attributes = entry.rest
-    attributes.frame = frame(entry, in: edges)
+    attributes.frame = frame(attributes.frame, entry.vertical, entry.horizontal, in: edges)
     return attributes
   }
 
-  private func frame(_ entry: Entry, in edges: LayoutWindow) -> LayoutRect {
-    var frame = entry.rest.frame
-    if let span = entry.vertical {
+  /// Returns the frame of a pinned element in a viewport.
+  ///
+  /// Its attributes are not copied, because a query tests many elements that it does not return.
+  func frame(at place: Int, in edges: LayoutWindow) -> LayoutRect {
+    frame(
+      entries[place].rest.frame, entries[place].vertical, entries[place].horizontal, in: edges)
+  }
+
+  private func frame(
+    _ rest: LayoutRect, _ vertical: PinnedSpan?, _ horizontal: PinnedSpan?, in edges: LayoutWindow
+  ) -> LayoutRect {
+    var frame = rest
+    if let span = vertical {
       let start = span.start(
         from: LayoutUnit(rawValue: edges.mainLower), to: LayoutUnit(rawValue: edges.mainUpper))
       if start != span.lower { frame.origin.y = points(start) }
     }
-    if let span = entry.horizontal {
+    if let span = horizontal {
       let start = span.start(
         from: LayoutUnit(rawValue: edges.crossLower), to: LayoutUnit(rawValue: edges.crossUpper))
       if start != span.lower {

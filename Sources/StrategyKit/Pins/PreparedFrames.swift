@@ -220,9 +220,10 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
     let middle = result.elements.count
     let edges = edges(of: query.viewport)
     pinIndex.forEachCandidate(in: rect) { place in
-      guard !pins.entries[place].rest.isHidden else { return }
-      let attributes = pins.attributes(pins.entries[place], in: edges)
-      if attributes.frame.intersects(rect) { result.elements.append(attributes) }
+      let frame = pins.frame(at: place, in: edges)
+      guard frame.intersects(rect), !pins.entries[place].rest.isHidden else { return }
+      result.elements.append(pins.entries[place].rest)
+      result.elements[result.elements.count - 1].frame = frame
     }
     SortedRanges.merge(&result.elements, first, middle, result.elements.count)
   }
