@@ -68,6 +68,28 @@ import Testing
     }
   }
 
+  @Test func updates_equalNewPackings() {
+    for seed in GeneratedCases.seeds(400) {
+      var random = SeededGenerator(seed: seed)
+      func interval() -> Range<Int64> {
+        let start = random.integer(in: 0...60)
+        return Int64(start)..<Int64(start + random.integer(in: 0...8))
+      }
+      var intervals = (0..<random.integer(in: 1...30)).map { _ in interval() }
+      var packing = LanePacking(intervals)
+      for _ in 0..<10 {
+        let numbers = Set(
+          (0..<random.integer(in: 1...3)).map { _ in random.integer(in: 0...intervals.count - 1) })
+        let changed = numbers.map { (number: $0, old: intervals[$0]) }
+        for number in numbers { intervals[number] = interval() }
+        packing.update(intervals, changed: changed)
+        let expected = LanePacking(intervals)
+        #expect(packing.places == expected.places, "seed \(seed)")
+        #expect(packing.order == expected.order && packing.columns == expected.columns)
+      }
+    }
+  }
+
   /// Packs intervals by comparing each with all others.
   private static func bruteForce(_ given: [Range<Int64>]) -> [Place] {
     let intervals = given.map { $0.isEmpty ? $0.lowerBound..<$0.lowerBound + 1 : $0 }

@@ -51,7 +51,7 @@ public struct LanePacking: Sendable {
   /// The place of each interval.
   public private(set) var places: [Place]
   /// The intervals in order of their beginnings; those that begin together are in order of their numbers.
-  public let order: [Int32]
+  public private(set) var order: [Int32]
   /// The greatest number of columns of a cluster, or 0 if there are no intervals.
   public private(set) var columns: Int32 = 0
 
@@ -60,167 +60,169 @@ public struct LanePacking: Sendable {
   /// - Parameter intervals: The intervals, in any order. There must be at most `Int32.max`.
   public init(_ intervals: [Range<Int64>]) {
     places = Array(repeating: Place(column: 0, span: 1, columns: 1), count: intervals.count)
-    order = LanePacking.order(of: intervals)
-    var cluster = LaneCluster()
-    var first = 0
-    var end = Int64.min
-    for (rank, number) in order.enumerated() {
-      let interval = intervals[Int(number)]
-      if interval.lowerBound >= end {
-        close(&cluster, first..<rank)
-        first = rank
-      }
-      let upper = max(interval.upperBound, interval.lowerBound &+ 1)
-      end = max(end, upper)
-      // An interval that overlaps none has the only column of its cluster.
-      if rank == first, rank + 1 == order.count || intervals[Int(order[rank + 1])].lowerBound >= end
-      {
-        continue
-      }
-      cluster.removeEnded(by: interval.lowerBound, &places)
-      cluster.add(number, rank: rank, end: upper, &places)
-    }
-    close(&cluster, first..<order.count)
-  }
-
-  /// Ends a cluster, and gives its intervals the number of its columns.
-  private mutating func close(_ cluster: inout LaneCluster, _ ranks: Range<Int>) {
-    if !ranks.isEmpty { columns = max(columns, 1) }
-    guard cluster.columns > 0 else { return }
-    cluster.removeEnded(by: .max, &places)
-    columns = max(columns, cluster.columns)
-    for rank in ranks {
-      let number = Int(order[rank])
-      places[number].columns = cluster.columns
-      if places[number].span == 0 {
-        places[number].span = cluster.columns - places[number].column
-      }
-    }
-    cluster.reset()
-  }
-
-  private static func order(of intervals: [Range<Int64>]) -> [Int32] {
-    var order = Array(0..<Int32(intervals.count))
+    order = Array(0..<Int32(intervals.count))
     let isInOrder = intervals.indices.dropFirst().allSatisfy {
       intervals[$0 - 1].lowerBound <= intervals[$0].lowerBound
     }
-    if isInOrder { return order }
-    order.sort {
-      (intervals[Int($0)].lowerBound, $0) < (intervals[Int($1)].lowerBound, $1)
-    }
-    return order
-  }
-}
-
-/// The intervals of a cluster during a sweep.
-private struct LaneCluster {
-  /// An interval that has not ended.
-  struct Open: Comparable {
-    let end: Int64
-    let number: Int32
-    let rank: Int32
-
-    static func < (lhs: Open, rhs: Open) -> Bool { lhs.end < rhs.end }
+    if !isInOrder { order.sort { LanePacking.precedes($0, $1, intervals) } }
+    pack(intervals) { _ in true }
   }
 
-  private(set) var columns: Int32 = 0
-  private var open = BinaryHeap<Open>()
-  private var free = BinaryHeap<Int32>()
-  /// The taken column after each taken column, which is stored at its number plus 1.
+  /// Packs intervals again of which some have changed.
   ///
-  /// The first entry is before all columns. 0 is after the last one.
-  private var next: [Int32] = [0]
-  private var previous: [Int32] = [0]
-  /// The intervals whose columns no later interval reaches, in order.
-  private var highest: [(rank: Int32, column: Int32)] = []
-
-  /// Removes all columns, which no open interval takes.
-  mutating func reset() {
-    columns = 0
-    free.removeAll()
-    next.removeLast(next.count - 1)
-    previous.removeLast(previous.count - 1)
-    highest.removeAll(keepingCapacity: true)
-  }
-
-  /// Puts an interval into the first free column.
+  /// The result equals that of ``init(_:)``.
   ///
-  /// All columns before that are taken. The next taken column after it is therefore that after its
-  /// neighbour, and limits the interval.
-  mutating func add(_ number: Int32, rank: Int, end: Int64, _ places: inout [LanePacking.Place]) {
-    let rank = Int32(truncatingIfNeeded: rank)
-    let column: Int32
-    if let first = free.removeLeast() {
-      column = first
-    } else {
-      column = columns
-      columns += 1
-      next.append(0)
-      previous.append(0)
+  /// - Parameter intervals: The intervals after the change.
+  /// - Parameter changed: The numbers of the changed intervals, and the intervals before the change.
+  /// - Complexity: O(n), and that of a packing of the clusters that the changed intervals touch before
+  ///   and after the change; n = intervals.
+  public mutating func update(
+    _ intervals: [Range<Int64>], changed: [(number: Int, old: Range<Int64>)]
+  ) {
+    guard intervals.count == places.count, changed.count <= 16 else {
+      self = LanePacking(intervals)
+      return
     }
-    let after = next[Int(column)]
-    next[Int(column) + 1] = after
-    previous[Int(column) + 1] = column
-    next[Int(column)] = column + 1
-    previous[Int(after)] = column + 1
-    places[Int(number)].column = column
-    // 0 stands for all columns up to the last one of the cluster, which is not known yet.
-    places[Int(number)].span = after == 0 ? 0 : after - 1 - column
-    while let last = highest.last, last.column <= column { highest.removeLast() }
-    highest.append((rank, column))
-    open.insert(Open(end: end, number: number, rank: rank))
-  }
-
-  /// Removes the intervals that end at a position or before it.
-  mutating func removeEnded(by position: Int64, _ places: inout [LanePacking.Place]) {
-    while let least = open.least, least.end <= position {
-      _ = open.removeLeast()
-      let column = places[Int(least.number)].column
-      // An interval that began later and took a column after this one found the one beside it taken.
-      let later = SortedSearch.first(in: highest.count) { highest[$0].rank > least.rank }
-      if later < highest.count, highest[later].column > column {
-        places[Int(least.number)].span = 1
+    order.removeAll { number in changed.contains { $0.number == Int(number) } }
+    for change in changed {
+      let number = Int32(change.number)
+      let rank = SortedSearch.first(in: order.count) {
+        !LanePacking.precedes(order[$0], number, intervals)
       }
-      let (before, after) = (previous[Int(column) + 1], next[Int(column) + 1])
-      next[Int(before)] = after
-      previous[Int(after)] = before
-      free.insert(column)
+      order.insert(number, at: rank)
+    }
+    let touched = changed.flatMap { [$0.old, intervals[$0.number]] }
+    pack(intervals) { cluster in
+      touched.contains {
+        $0.lowerBound < cluster.upperBound && cluster.lowerBound < LanePacking.end(of: $0)
+      }
+    }
+  }
+
+  private static func precedes(
+    _ one: Int32, _ other: Int32, _ intervals: [Range<Int64>]
+  ) -> Bool {
+    let (lower, upper) = (intervals[Int(one)].lowerBound, intervals[Int(other)].lowerBound)
+    return lower < upper || lower == upper && one < other
+  }
+
+  /// Returns the end of an interval, which takes at least one unit.
+  private static func end(of interval: Range<Int64>) -> Int64 {
+    max(interval.upperBound, interval.lowerBound &+ 1)
+  }
+
+  /// Packs the clusters for which a condition holds.
+  private mutating func pack(
+    _ intervals: [Range<Int64>], where isPacked: (Range<Int64>) -> Bool
+  ) {
+    var ends = ColumnEnds()
+    columns = 0
+    var first = 0
+    while first < order.count {
+      let lower = intervals[Int(order[first])].lowerBound
+      var (next, upper) = (first, lower)
+      repeat {
+        upper = max(upper, LanePacking.end(of: intervals[Int(order[next])]))
+        next += 1
+      } while next < order.count && intervals[Int(order[next])].lowerBound < upper
+      if isPacked(lower..<upper) {
+        if next == first + 1 {
+          places[Int(order[first])] = Place(column: 0, span: 1, columns: 1)
+        } else {
+          pack(first..<next, intervals, &ends)
+        }
+      }
+      columns = max(columns, places[Int(order[first])].columns)
+      first = next
+    }
+  }
+
+  /// Packs a cluster.
+  private mutating func pack(
+    _ ranks: Range<Int>, _ intervals: [Range<Int64>], _ ends: inout ColumnEnds
+  ) {
+    var columns: Int32 = 0
+    for rank in ranks {
+      let number = Int(order[rank])
+      let start = intervals[number].lowerBound
+      let column = ends.firstFree(at: start)
+      let taken = ends.firstTaken(after: column, at: start)
+      ends.set(column, to: LanePacking.end(of: intervals[number]))
+      // 0 stands for all columns up to the last one, which is not known yet.
+      places[number] = Place(
+        column: Int32(column), span: Int32(taken.map { $0 - column } ?? 0), columns: 0)
+      columns = max(columns, Int32(column) + 1)
+    }
+    // The next later interval that took a column after that of an interval took it because all before it
+    // were taken, also the one beside that interval. Those that no later one limits are on the stack.
+    var later: [Int] = []
+    for rank in ranks.reversed() {
+      let number = Int(order[rank])
+      let column = places[number].column
+      while let last = later.last, places[last].column <= column { later.removeLast() }
+      if let last = later.last, intervals[last].lowerBound < LanePacking.end(of: intervals[number])
+      {
+        places[number].span = 1
+      } else if places[number].span == 0 {
+        places[number].span = columns - column
+      }
+      places[number].columns = columns
+      later.append(number)
     }
   }
 }
 
-/// A heap that returns its least element in constant time.
+/// The ends of the last intervals in columns, which finds free and taken columns.
 ///
-/// - Complexity: O(log n) to insert an element and to remove the least; n = elements.
-private struct BinaryHeap<Element: Comparable> {
-  private var elements: [Element] = []
+/// - Complexity: O(log c) for each search and change; c = columns.
+private struct ColumnEnds {
+  /// The number of columns, a power of two.
+  private var capacity = 4
+  /// The least and the greatest end below each node of a binary tree, whose root is node 1.
+  private var nodes: [(least: Int64, greatest: Int64)] = Array(repeating: (.min, .min), count: 8)
 
-  var least: Element? { elements.first }
-
-  mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
-
-  mutating func insert(_ element: Element) {
-    var place = elements.count
-    elements.append(element)
-    while place > 0, element < elements[(place - 1) / 2] {
-      elements[place] = elements[(place - 1) / 2]
-      place = (place - 1) / 2
+  /// Returns the first column whose last interval has ended.
+  mutating func firstFree(at position: Int64) -> Int {
+    while nodes[1].least > position { grow() }
+    var node = 1
+    while node < capacity {
+      node *= 2
+      if nodes[node].least > position { node += 1 }
     }
-    elements[place] = element
+    return node - capacity
   }
 
-  mutating func removeLeast() -> Element? {
-    guard let least = elements.first, let last = elements.popLast() else { return nil }
-    if elements.isEmpty { return least }
-    var place = 0
-    while true {
-      var child = 2 * place + 1
-      if child + 1 < elements.count, elements[child + 1] < elements[child] { child += 1 }
-      guard child < elements.count, elements[child] < last else { break }
-      elements[place] = elements[child]
-      place = child
+  /// Returns the first column after another whose last interval has not ended.
+  func firstTaken(after column: Int, at position: Int64) -> Int? {
+    var node = column + capacity
+    while node % 2 == 1 || nodes[node + 1].greatest <= position {
+      node /= 2
+      if node <= 1 { return nil }
     }
-    elements[place] = last
-    return least
+    node += 1
+    while node < capacity {
+      node *= 2
+      if nodes[node].greatest <= position { node += 1 }
+    }
+    return node - capacity
+  }
+
+  /// Sets the end of the last interval in a column.
+  mutating func set(_ column: Int, to end: Int64) {
+    var node = column + capacity
+    nodes[node] = (end, end)
+    while node > 1 {
+      node /= 2
+      let (left, right) = (nodes[2 * node], nodes[2 * node + 1])
+      nodes[node] = (min(left.least, right.least), max(left.greatest, right.greatest))
+    }
+  }
+
+  private mutating func grow() {
+    let leaves = nodes[capacity...]
+    capacity *= 2
+    nodes = Array(repeating: (.min, .min), count: capacity) + leaves
+    nodes += Array(repeating: (.min, .min), count: 2 * capacity - nodes.count)
+    for column in leaves.indices { set(column - leaves.startIndex, to: leaves[column].least) }
   }
 }
