@@ -14,8 +14,10 @@ import LayoutCore
 ///
 /// See <doc:ListingFrames> for a complete strategy.
 ///
-/// It stores every frame. If a change concerns one section only, ``replaceSection(_:with:itemCount:contentSize:)``
-/// costs as much as that section. For layouts of many items, see ``SectionStrategy``.
+/// It stores every frame. If a change concerns one section only,
+/// ``replaceSection(_:with:itemCount:contentSize:)-(_,[LayoutAttributes],_,_)`` costs as much as that
+/// section. A ``FramesStrategy`` derives all of this from the elements of each section. For layouts of many
+/// items, see ``SectionStrategy``.
 ///
 /// - Complexity: Creation is O(n log n), or O(n) if the attributes of each section are in order, and
 ///   takes about 170 bytes per element. A query usually takes O(log n + k + p), and O(s k log k) if
