@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "Flow", targets: ["Flow"]),
     .library(name: "Justified", targets: ["Justified"]),
     .library(name: "Board", targets: ["Board"]),
+    .library(name: "Schedule", targets: ["Schedule"]),
     .library(name: "Mixed", targets: ["Mixed"]),
     .library(name: "Compositional", targets: ["Compositional"]),
     .library(name: "LayoutJSON", targets: ["LayoutJSON"]),
@@ -43,6 +44,7 @@ let package = Package(
     .target(name: "Flow", dependencies: ["StrategyKit"]),
     .target(name: "Justified", dependencies: ["StrategyKit"]),
     .target(name: "Board", dependencies: ["StrategyKit"]),
+    .target(name: "Schedule", dependencies: ["StrategyKit"]),
     .target(name: "Mixed", dependencies: ["StrategyKit"]),
     .target(name: "Compositional", dependencies: ["StrategyKit"]),
 
@@ -68,7 +70,7 @@ let package = Package(
       name: "LayoutPresets",
       dependencies: [
         "LayoutHosting", "LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
-        "Justified", "Board", "Compositional", "Mixed",
+        "Justified", "Board", "Schedule", "Compositional", "Mixed",
       ]),
 
     // Tests for authors of strategies.
@@ -86,7 +88,7 @@ let package = Package(
       name: "LayoutViewer",
       dependencies: [
         "StrategyKit", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
-        "Compositional", "Justified", "Board", "Mixed", "LayoutJSON", "LayoutTesting",
+        "Compositional", "Justified", "Board", "Schedule", "Mixed", "LayoutJSON", "LayoutTesting",
       ],
       path: "Examples",
       exclude: ["README.md", "Data/README.md", "Program", "Web", "NewStrategy", "Apple"],
@@ -102,7 +104,7 @@ let package = Package(
       name: "StrategyLaws",
       dependencies: [
         "LayoutCore", "LayoutRuntime", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
-        "Compositional", "Justified", "Board", "Mixed", "LayoutTesting", "TestSupport",
+        "Compositional", "Justified", "Board", "Schedule", "Mixed", "LayoutTesting", "TestSupport",
       ], path: "Tests/StrategyLaws"),
 
     .testTarget(
@@ -140,6 +142,8 @@ let package = Package(
       dependencies: ["Justified", "LayoutRuntime", "LayoutTesting", "TestSupport"]),
     .testTarget(
       name: "BoardTests", dependencies: ["Board", "LayoutRuntime", "LayoutTesting", "TestSupport"]),
+    .testTarget(
+      name: "ScheduleTests", dependencies: ["Schedule", "LayoutRuntime", "LayoutJSON"]),
     .testTarget(
       name: "CompositionalTests",
       dependencies: ["Compositional", "LayoutRuntime", "LayoutTesting", "TestSupport"]),

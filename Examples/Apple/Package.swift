@@ -12,7 +12,7 @@ let package = Package(
       name: "ScenesApp",
       dependencies: [
         "LayoutCore", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow", "Compositional",
-        "Justified", "Board", "Mixed", "LayoutJSON", "LayoutSwiftUI",
+        "Justified", "Board", "Schedule", "Mixed", "LayoutJSON", "LayoutSwiftUI",
       ].map { .product(name: $0, package: "Trellis") },
       path: "App",
       exclude: [

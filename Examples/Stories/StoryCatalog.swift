@@ -36,6 +36,14 @@ struct StoryCatalog {
         .dashboard(try BundledData.elements()), drags: true,
         then: .init("board", ["columns": 2, "packing": "inOrder"])),
       Story(
+        .week(), ["timeExtent": 130, "laneExtent": 300],
+        then: .init(
+          "schedule",
+          [
+            "axis": "vertical", "start": 8, "end": 19, "timeExtent": 160, "laneExtent": 260,
+            "tickSteps": .list([2]),
+          ])),
+      Story(
         zones, by: "compositional",
         ["groupHeight": "~52", "headerExtent": 40, "footerExtent": 30, "pinsHeaders": true],
         then: .init("grouped-columns", ["columns": 1, "headerExtent": 40, "pinsHeaders": true])),

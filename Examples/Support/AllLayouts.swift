@@ -5,6 +5,7 @@ import GroupedColumns
 import Justified
 import LayoutCore
 import Mixed
+import Schedule
 import Spreadsheet
 import Waterfall
 
@@ -26,6 +27,7 @@ extension LayoutRegistry {
     try registry.register(CompositionalLayout.registration)
     try registry.register(JustifiedLayout.registration)
     try registry.register(BoardLayout.registration)
+    try registry.register(ScheduleLayout.registration)
     try registry.register(HoneycombLayout.registration)
     try add(&registry)
     // Last: its blocks are those that are registered before.

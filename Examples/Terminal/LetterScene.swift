@@ -60,6 +60,11 @@ struct LetterScene {
       "rowExtent": 80, "rowSpacing": 16, "columnSpacing": 8,
       "sectionInsets": .insets(LayoutInsets(top: 0, leading: 8, bottom: 16, trailing: 8)),
     ],
+    "schedule": [
+      "axis": "horizontal", "timeExtent": 96, "laneExtent": 32, "laneSpacing": 0, "itemSpacing": 0,
+      "overlap": "grow", "titleExtent": 112, "allDayExtent": 0, "rulerExtent": 16, "lineExtent": 0,
+      "breaks": .list([]),
+    ],
     "compositional": [
       "groupHeight": "16", "headerExtent": 32, "footerExtent": 32, "interGroupSpacing": 0,
     ],

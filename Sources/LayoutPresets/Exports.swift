@@ -8,6 +8,7 @@
   @_exported import LayoutHosting
   @_exported import LayoutSwiftUI
   @_exported import Mixed
+  @_exported import Schedule
   @_exported import Spreadsheet
   @_exported import Waterfall
 #endif

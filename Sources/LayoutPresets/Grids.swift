@@ -4,6 +4,7 @@
   import Justified
   import LayoutCore
   import LayoutSwiftUI
+  import Schedule
   import SwiftUI
   import Waterfall
 
@@ -38,6 +39,20 @@
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   public typealias JustifiedGrid<Element, ID: Hashable, Content: View> =
     LazyLayoutStack<JustifiedLayout, Element, ID, Content>
+
+  /// A scrolling schedule that creates only the visible views.
+  ///
+  /// ```swift
+  /// ScheduleGrid(ScheduleLayout(), sections: rooms, elements: { $0.events }) { event in
+  ///   EventView(event: event)
+  /// }
+  /// .answering(.scheduleItem) { event, item in
+  ///   item = ScheduleItem(start: event.start, end: event.end)
+  /// }
+  /// ```
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  public typealias ScheduleGrid<Element, ID: Hashable, Content: View> =
+    LazyLayoutStack<ScheduleLayout, Element, ID, Content>
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension LazyLayoutStack

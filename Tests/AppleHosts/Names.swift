@@ -10,6 +10,7 @@ import LayoutPresets
 import LayoutRuntime
 import LayoutSwiftUI
 import Mixed
+import Schedule
 import Spreadsheet
 import SwiftUI
 import Waterfall

@@ -48,7 +48,7 @@ let package = Package(
       name: "LayoutPresets",
       dependencies: [
         "LayoutHosting", "LayoutSwiftUI", "Waterfall", "GroupedColumns", "Spreadsheet",
-        "Flow", "Justified", "Board", "Compositional", "Mixed",
+        "Flow", "Justified", "Board", "Schedule", "Compositional", "Mixed",
       ],
       swiftSettings: settings),
 
@@ -60,12 +60,13 @@ let package = Package(
       name: "Compositional", dependencies: ["StrategyKit"], exclude: ["Compositional.docc"]),
     .target(name: "Justified", dependencies: ["StrategyKit"], exclude: ["Justified.docc"]),
     .target(name: "Board", dependencies: ["StrategyKit"], exclude: ["Board.docc"]),
+    .target(name: "Schedule", dependencies: ["StrategyKit"], exclude: ["Schedule.docc"]),
     .target(name: "Mixed", dependencies: ["StrategyKit"], exclude: ["Mixed.docc"]),
     .target(name: "LayoutJSON", dependencies: ["LayoutCore"], exclude: ["LayoutJSON.docc"]),
     .executableTarget(
       name: "ScenesApp",
       dependencies: [
-        "LayoutPresets", "LayoutJSON", "Compositional", "Justified", "Board", "Mixed",
+        "LayoutPresets", "LayoutJSON", "Compositional", "Justified", "Board", "Schedule", "Mixed",
       ],
       exclude: ["Data/README.md", "Scenes/LazyTable.swift"],
       resources: [.process("Data")]),

@@ -8,6 +8,7 @@ import Justified
 import LayoutJSON
 import LayoutRuntime
 import Mixed
+import Schedule
 import Spreadsheet
 import StrategyKit
 import Waterfall
@@ -36,6 +37,13 @@ struct Tags: FlowLayoutDelegate {
     var section = section
     section.lineAlignment = .leading
     return section
+  }
+}
+
+struct Plan: ScheduleLayoutDelegate {
+  func numberOfItems(inSection section: Int) -> Int { 20 }
+  func scheduleItem(at index: ElementIndex, default item: ScheduleItem) -> ScheduleItem {
+    ScheduleItem(start: Double(index.item), end: Double(index.item) + 1.5)
   }
 }
 
@@ -190,6 +198,7 @@ public func use() -> Int {
     try registry.register(FlowLayout.registration)
     try registry.register(JustifiedLayout.registration)
     try registry.register(BoardLayout.registration)
+    try registry.register(ScheduleLayout.registration)
     try registry.register(MixedLayout.registration(of: registry))
     let page = try registry.layout(
       named: "mixed",
@@ -206,6 +215,7 @@ public func use() -> Int {
     total += try count(FlowLayout(columns: 3), Tags())
     total += try count(JustifiedLayout(breaking: .even), Tags())
     total += try count(BoardLayout(packing: .inOrder), Tags())
+    total += try count(ScheduleLayout(allDayExtent: 20), Plan())
     let placement = BoardPlacement(of: [BoardItem(width: 2), BoardItem()], columns: 2)
     let placements = BoardPlacements(placement.locking(0).moving(1, toColumn: 0, row: 0))
     total += placements.adding { BoardItem(width: $0) }[1].numberOfRows

@@ -5,6 +5,7 @@ import GroupedColumns
 import Justified
 import LayoutCore
 import Mixed
+import Schedule
 import Spreadsheet
 import Testing
 import Waterfall
@@ -12,7 +13,7 @@ import Waterfall
 /// A delegate that adopts the protocols of all strategies, and answers nothing but counts and sizes.
 private struct Silent: BoardItemDelegate, CompositionalBoundaryDelegate, FlowItemDelegate,
   GroupedColumnsPartDelegate, JustifiedLayoutDelegate, MixedLayoutDelegate,
-  SpreadsheetLayoutDelegate, WaterfallItemDelegate
+  ScheduleLayoutDelegate, SpreadsheetLayoutDelegate, WaterfallItemDelegate
 {
   var numberOfSections: Int { 2 }
   func numberOfItems(inSection section: Int) -> Int { 3 + section }
@@ -26,6 +27,7 @@ private struct Silent: BoardItemDelegate, CompositionalBoundaryDelegate, FlowIte
     answerGroupedColumns(in: &slot)
     answerJustified(in: &slot)
     answerMixed(in: &slot)
+    answerSchedule(in: &slot)
     answerSpreadsheet(in: &slot)
     answerWaterfall(in: &slot)
   }
@@ -55,7 +57,8 @@ private struct Plain: LayoutDelegate {
       AnyLayoutStrategy(BoardLayout(columns: 4, itemSizing: .points)),
       AnyLayoutStrategy(CompositionalLayout()), AnyLayoutStrategy(FlowLayout(columns: 1)),
       AnyLayoutStrategy(FlowLayout()), AnyLayoutStrategy(GroupedColumnsLayout(columns: 2)),
-      AnyLayoutStrategy(JustifiedLayout()), AnyLayoutStrategy(SpreadsheetLayout()),
+      AnyLayoutStrategy(JustifiedLayout()), AnyLayoutStrategy(ScheduleLayout()),
+      AnyLayoutStrategy(SpreadsheetLayout()),
       AnyLayoutStrategy(WaterfallLayout(columns: 3)),
     ]
     for layout in layouts {

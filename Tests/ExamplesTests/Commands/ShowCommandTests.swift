@@ -69,7 +69,8 @@ import Testing
       run.complaint
         == "Examples: there is no scene \"sculptures\"; there are paintings, eras, time-zones,"
         + " elements, periodic-table, big-sheet, photos, settings, cards, tags, rows, bento,"
-        + " dashboard, museum, scrolling-rows, front-page, colors\n")
+        + " dashboard, week, day, tv-guide, gantt, resources, museum, scrolling-rows, front-page, colors\n"
+    )
   }
 
   // MARK: Parameters

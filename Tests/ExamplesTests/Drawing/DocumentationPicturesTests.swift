@@ -12,8 +12,8 @@ import Testing
     #expect(
       pictures.map { $0.name } == [
         "gallery.svg", "gallery-dark.svg", "waterfall.svg", "grouped-columns.svg",
-        "spreadsheet.svg", "flow.svg", "justified.svg", "board.svg", "compositional.svg",
-        "mixed.svg", "honeycomb.svg", "terminal.svg",
+        "spreadsheet.svg", "flow.svg", "justified.svg", "board.svg", "schedule.svg",
+        "compositional.svg", "mixed.svg", "honeycomb.svg", "terminal.svg",
       ])
     let folder = projectFolder.appendingPathComponent("docs/images")
     for picture in pictures {

@@ -13,7 +13,8 @@ import Testing
     var all = try StagedScenes.all()
     let names = [
       "eras", "time-zones", "elements", "periodic-table", "photos", "settings", "cards", "tags",
-      "rows", "bento", "dashboard", "museum", "scrolling-rows", "front-page", "colors",
+      "rows", "bento", "dashboard", "week", "day", "tv-guide", "gantt",
+      "resources", "museum", "scrolling-rows", "front-page", "colors",
     ]
     for name in names {
       var request = Stage.Request()

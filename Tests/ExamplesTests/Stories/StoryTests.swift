@@ -72,6 +72,6 @@ import Testing
     #expect(
       unknown.complaint
         == "Examples: there is no story \"spiral\"; there are waterfall, grouped-columns,"
-        + " spreadsheet, flow, justified, board, compositional, mixed, honeycomb\n")
+        + " spreadsheet, flow, justified, board, schedule, compositional, mixed, honeycomb\n")
   }
 }

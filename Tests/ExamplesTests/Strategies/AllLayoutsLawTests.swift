@@ -19,6 +19,8 @@ import Testing
     "flow": [.badDataIsDiagnosed],
     "justified": [],
     "board": [],
+    // A schedule asks for no sizes.
+    "schedule": [.badDataIsDiagnosed],
     // The widths and heights of its groups do not depend on the axis; its own tests exchange them.
     "compositional": [.insideContent, .transposes, .badDataIsDiagnosed, .noOverlap],
     // The blocks have any layouts, which do not turn with the axis.

@@ -44,6 +44,14 @@ struct SwiftSpelling {
       default: return key
       }
     }
+    if layout == "schedule" {
+      switch key {
+      case "laneExtent": return "lane.extent"
+      case "laneSpacing": return "lane.spacing"
+      case "itemSpacing", "overlap": return "lane.\(key)"
+      default: return key
+      }
+    }
     let hasOwnSection = layout == "justified" || layout == "board"
     guard layout == "waterfall" || layout == "flow" || hasOwnSection else { return key }
     switch key {
@@ -78,6 +86,9 @@ struct SwiftSpelling {
         items += items.isEmpty ? "" : ", "
         if case .text(let text) = value {
           items += "\"\(text)\""
+        } else if parameter.key == "breaks", case .list(let parts) = value, parts.count > 1 {
+          items += "ScheduleBreak(start: \(parts[0]), end: \(parts[1])"
+          items += parts.count > 2 ? ", extent: \(parts[2]))" : ")"
         } else {
           items += value.description
         }

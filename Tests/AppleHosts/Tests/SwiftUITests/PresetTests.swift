@@ -6,6 +6,7 @@ import Justified
 import LayoutCore
 import LayoutPresets
 import LayoutSwiftUI
+import Schedule
 import Spreadsheet
 import SwiftUI
 import Waterfall
@@ -53,6 +54,9 @@ final class PresetTests: XCTestCase {
     let photos = try XCTUnwrap(JustifiedCollectionLayout(coder: coder()))
     photos.rowExtent = 200
     XCTAssertEqual(photos.strategy, JustifiedLayout(rowExtent: 200))
+    let week = ScheduleCollectionLayout()
+    week.timeExtent = 80
+    XCTAssertEqual(week.strategy, ScheduleLayout(timeExtent: 80))
     let board = BoardCollectionLayout()
     board.columnCount = 6
     board.columnCount = 0
