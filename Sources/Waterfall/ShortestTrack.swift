@@ -9,24 +9,6 @@ import StrategyKit
 ///
 /// - Source: The rule is that of the first waterfall layouts (CHTCollectionViewWaterfallLayout).
 enum ShortestTrack {
-  /// Returns the number of items for each checkpoint.
-  ///
-  /// A checkpoint holds the heights of all tracks before an item. The number is 64 for up to 16
-  /// tracks, and four times the number of tracks for more. The first items need no checkpoint,
-  /// because all heights before them are 0. Checkpoints therefore take at most two bytes per item,
-  /// however many tracks there are.
-  ///
-  /// - Parameter tracks: The number of tracks.
-  static func interval(forTracks tracks: Int) -> Int { max(64, tracks * 4) }
-
-  /// Returns the number of heights that the checkpoints of `count` items hold.
-  ///
-  /// - Parameter count: The number of items.
-  /// - Parameter tracks: The number of tracks.
-  static func checkpointSize(forItems count: Int, tracks: Int) -> Int {
-    max(0, count - 1) / interval(forTracks: tracks) * tracks
-  }
-
   /// Places items and updates `heights`.
   ///
   /// An item begins at ``LayoutLimits/maximumPosition`` at most, so further items beyond that
@@ -37,50 +19,41 @@ enum ShortestTrack {
   /// - Parameter spacing: The distance after each item within its track, in units.
   /// - Parameter heights: The position at which the next item of each track would begin, which is
   ///   updated. Its count is the number of tracks.
-  /// - Parameter starts: Receives the start of each item, at the item's own index.
   /// - Parameter tracks: Receives each item's track, at the item's own index.
-  /// - Parameter checkpoints: Receives the heights after every ``interval(forTracks:)`` items, if an
-  ///   item follows.
-  /// - Parameter firstCheckpoint: The index of the first height to write.
+  /// - Parameter interval: The number of items in a block.
+  /// - Parameter rows: The array to which the heights after each block are appended, if an item
+  ///   follows.
   /// - Complexity: O(n·t) for up to 64 tracks, O(t + n log t) for more; n = items to place,
   ///   t = tracks.
   static func place(
     _ items: Range<Int>, of extents: ExtentList, spacing: Int64, heights: inout [Int64],
-    starts: inout [Int64], tracks: inout [UInt16], checkpoints: inout [Int64],
-    at firstCheckpoint: Int
+    tracks: inout [UInt16], interval: Int, rows: inout [Int64]
   ) {
     precondition(!heights.isEmpty && heights.count <= LayoutLimits.maximumTracks + 1)
-    precondition(items.upperBound <= starts.count && items.upperBound <= tracks.count)
-    let size = checkpointSize(forItems: items.count, tracks: heights.count)
-    starts.withUnsafeMutableBufferPointer { starts in
-      tracks.withUnsafeMutableBufferPointer { tracks in
-        checkpoints.withUnsafeMutableBufferPointer { checkpoints in
-          let target = Target(
-            spacing: spacing, starts: UnsafeMutableBufferPointer(rebasing: starts[items]),
-            tracks: UnsafeMutableBufferPointer(rebasing: tracks[items]),
-            checkpoints: UnsafeMutableBufferPointer(
-              rebasing: checkpoints[firstCheckpoint..<firstCheckpoint + size]))
-          // Longer extents are rare, so they have no sorted tracks.
-          let placed =
-            extents.isWide || heights.count > 64
-            ? 0 : target.placeSorted(extents.narrow[items], on: &heights)
-          target.placeByHeap(extents, items, from: placed, on: &heights)
-        }
-      }
+    precondition(items.upperBound <= tracks.count)
+    tracks.withUnsafeMutableBufferPointer { tracks in
+      let target = Target(
+        spacing: spacing, interval: interval,
+        tracks: UnsafeMutableBufferPointer(rebasing: tracks[items]))
+      // Longer extents are rare, so they have no sorted tracks.
+      let placed =
+        extents.isWide || heights.count > 64
+        ? 0 : target.placeSorted(extents.narrow[items], on: &heights, &rows)
+      target.placeByHeap(extents, items, from: placed, on: &heights, &rows)
     }
   }
 
   /// The destination of the placed items.
   private struct Target {
     let spacing: Int64
-    let starts: UnsafeMutableBufferPointer<Int64>
+    let interval: Int
     let tracks: UnsafeMutableBufferPointer<UInt16>
-    let checkpoints: UnsafeMutableBufferPointer<Int64>
 
     /// Places items until one can begin beyond the limits, and returns the number of placed items.
-    func placeSorted(_ extents: ArraySlice<UInt32>, on heights: inout [Int64]) -> Int {
+    func placeSorted(
+      _ extents: ArraySlice<UInt32>, on heights: inout [Int64], _ rows: inout [Int64]
+    ) -> Int {
       let count = heights.count
-      let interval = ShortestTrack.interval(forTracks: count)
       // If no height of a block is beyond this position, no item of the block begins beyond limits.
       let limit =
         LayoutLimits.maximumPosition.rawValue &- Int64(interval) &* (1 &<< 32 &+ abs(spacing))
@@ -96,16 +69,14 @@ enum ShortestTrack {
             keys[count &- 1] &>> 6 < limit
           {
             if item > 0 {
-              let checkpoint = (item / interval &- 1) &* count
-              for key in keys.prefix(count) {
-                checkpoints[checkpoint &+ Int(key & 63)] = key &>> 6
-              }
+              let row = rows.count
+              rows.append(contentsOf: repeatElement(0, count: count))
+              for key in keys.prefix(count) { rows[row &+ Int(key & 63)] = key &>> 6 }
             }
             // The next item waits for the lowest key, so that is not read from memory.
             var lowest = keys[0]
             let end = min(extents.count, item &+ interval)
             while item < end {
-              starts[item] = lowest &>> 6
               tracks[item] = UInt16(truncatingIfNeeded: lowest & 63)
               var key = lowest &+ (Int64(extents[item]) &+ spacing) &<< 6
               lowest = min(keys[1], key)
@@ -131,24 +102,19 @@ enum ShortestTrack {
 
     /// Places the items after the first `placed` ones.
     func placeByHeap(
-      _ extents: ExtentList, _ items: Range<Int>, from placed: Int, on heights: inout [Int64]
+      _ extents: ExtentList, _ items: Range<Int>, from placed: Int, on heights: inout [Int64],
+      _ rows: inout [Int64]
     ) {
       guard placed < items.count else { return }
       let limit = LayoutLimits.maximumPosition.rawValue
-      let interval = ShortestTrack.interval(forTracks: heights.count)
       var heap = TrackHeap(heights)
       for item in placed..<items.count {
-        if item > 0, item % interval == 0 {
-          let checkpoint = (item / interval - 1) * heights.count
-          for (track, height) in heights.enumerated() {
-            checkpoints[checkpoint + track] = height
-          }
-        }
+        if item > 0, item % interval == 0 { rows.append(contentsOf: heights) }
         let lowest = heap.lowest
         // Spacing can be negative.
-        starts[item] = min(max(lowest.height, -limit), limit)
+        let start = min(max(lowest.height, -limit), limit)
         tracks[item] = lowest.track
-        let end = starts[item] &+ extents[items.lowerBound + item] &+ spacing
+        let end = start &+ extents[items.lowerBound + item] &+ spacing
         heights[Int(lowest.track)] = end
         heap.grow(to: end)
       }

@@ -16,12 +16,23 @@ struct TrackChooser {
   /// The track of the item before, if that item has neither extent nor spacing; otherwise -1.
   var turn = -1
 
-  /// Takes a given track, and continues placement after it.
+  /// Returns the track in which an item begins, and its offset there.
   ///
+  /// - Parameter fixed: The track that the item must take, or the nearest in which it fits; `nil` if the
+  ///   rule determines it.
+  /// - Parameter span: The number of tracks of the item.
   /// - Parameter addsNothing: A Boolean value that indicates whether the item has neither extent nor
   ///   spacing.
-  /// - Returns: The track, and the offset at which an item of `span` tracks can begin there.
-  mutating func take(
+  /// - Parameter heights: The height of every track.
+  mutating func choose(
+    _ fixed: Int?, span: Int, addsNothing: Bool, _ heights: UnsafePointer<Int64>
+  ) -> (track: Int, height: Int64) {
+    guard let fixed else { return choose(span, addsNothing: addsNothing, heights) }
+    return take(min(fixed, tracks - span), span: span, addsNothing: addsNothing, heights)
+  }
+
+  /// Takes a given track, and continues placement after it.
+  private mutating func take(
     _ track: Int, span: Int, addsNothing: Bool, _ heights: UnsafePointer<Int64>
   ) -> (track: Int, height: Int64) {
     goOn(behind: track, span: span, addsNothing: addsNothing)
@@ -34,10 +45,8 @@ struct TrackChooser {
     turn = addsNothing ? track : -1
   }
 
-  /// Returns the track in which an item of `span` tracks begins, and its offset there.
-  ///
-  /// - Parameter heights: The height of every track.
-  mutating func choose(
+  /// Chooses a track by the rule.
+  private mutating func choose(
     _ span: Int, addsNothing: Bool, _ heights: UnsafePointer<Int64>
   ) -> (track: Int, height: Int64) {
     var track: Int

@@ -8,10 +8,11 @@ extension WaterfallContent {
   /// ends it, and the last run to the end of the section. A spanning item grows only if it is the
   /// last item of all its tracks.
   mutating func stretchItems(_ style: WaterfallStyle) {
-    guard style.stretching != .none, !order.isOverlapping else { return }
+    guard style.stretching != .none, scattered == nil else { return }
     unstretched = extents
+    var starts = starts(style)
     let end = bounds.length.rawValue
-    var items = [[Int]](repeating: [], count: trackCount)
+    var items = [[Int]](repeating: [], count: heights.tracks)
     for item in 0..<count {
       for track in tracks(of: item) { items[track].append(item) }
     }
@@ -23,28 +24,38 @@ extension WaterfallContent {
           run.append(item)
         } else {
           if style.stretching == .allCells {
-            grow(run, to: starts[item] &- style.spacing, quantum)
+            grow(run, &starts, to: starts[item] &- style.spacing, quantum)
           }
           run = []
         }
       }
-      grow(style.stretching == .allCells ? run : Array(run.suffix(1)), to: end, quantum)
+      grow(style.stretching == .allCells ? run : run.suffix(1), &starts, to: end, quantum)
     }
-    if style.stretching == .allCells { order = .perTrack }
     for (track, placed) in items.enumerated() {
       guard let item = placed.last, spans[item] > 1, Int(tracks[item]) == track,
         tracks(of: item).allSatisfy({ items[$0].last == item })
       else { continue }
       extents.set(max(extents[item], end &- starts[item]), at: item)
     }
-    rebuildCheckpoints(style, upTo: count)
+    var rows: [Int64] = []
+    var all = heights.heights(before: 0)
+    for block in 0..<heights.count {
+      let first = block * heights.interval
+      all.withUnsafeMutableBufferPointer {
+        forEachStart(in: first..<first + heights.interval, $0, style) { _, _ in }
+      }
+      rows.append(contentsOf: all)
+    }
+    heights.replace(from: 0, with: rows)
   }
 
   /// Stretches consecutive items of a track equally until the last one ends at `end`.
   ///
   /// If extents are whole pixels, which are `quantum` units long, they stay so. The remainder is
   /// distributed over the items.
-  private mutating func grow(_ run: [Int], to end: Int64, _ quantum: Int64) {
+  private mutating func grow(
+    _ run: [Int], _ starts: inout [Int64], to end: Int64, _ quantum: Int64
+  ) {
     guard let last = run.last else { return }
     let free = end &- starts[last] &- extents[last]
     guard free > 0 else { return }

@@ -1,61 +1,35 @@
 import StrategyKit
 
-/// The items of a section of a waterfall, in tracks: about 14 bytes for each.
+/// The items of a section of a waterfall, in tracks: about 7 bytes for each.
+///
+/// Starts are not stored. They follow from the heights of all tracks before a block of items, and
+/// from the tracks and extents of the items in the block.
 public struct WaterfallContent: SectionContent {
-  /// The order of the offsets of the items, which determines how they are searched.
-  enum Order: Sendable {
-    /// No item begins before the one stored before it.
-    case ascending
-    /// No item begins before the one stored before it in the same track.
-    case perTrack
-    /// Offsets are in no order, because items overlap. Their frames are indexed.
-    case overlapping(FrameIndex)
-    /// Offsets are not stored, because each track has an index of its extents.
-    case tracked(TrackedItems)
-
-    var isAscending: Bool { if case .ascending = self { true } else { false } }
-    var isOverlapping: Bool { if case .overlapping = self { true } else { false } }
-    var isTracked: Bool { if case .tracked = self { true } else { false } }
-  }
-
-  /// The offset of each item from the start of the section's items.
-  ///
-  /// If the order is ``Order/tracked(_:)``, the offsets are not stored.
-  var starts: [Int64]
   /// The extent of each item along the scroll axis.
   var extents: ExtentList
   /// The first track of each item, or ``noTrack`` for items that were never placed.
   var tracks: [UInt16]
+  /// The heights of all tracks between blocks of items.
+  var heights = TrackHeights(tracks: 0)
+  /// The start of each item and an index of their frames if items overlap or fill gaps; otherwise
+  /// `nil`.
+  var scattered: (starts: [Int64], frames: FrameIndex)?
   /// The number of tracks that each item spans.
   var spans = RareValues(usual: 1)
   /// The track that the delegate specifies for each item, or ``noTrack``.
   var assigned = RareValues(usual: WaterfallContent.noTrack)
   /// The extents before items were stretched, or `nil` if items are not stretched.
   var unstretched: ExtentList?
-  /// The heights of all tracks between blocks of items.
-  var checkpoints: [Int64] = []
-  /// The order of the items' offsets.
-  var order = Order.ascending
   /// A Boolean value that indicates whether all items have a span of one and no assigned track.
   var isPlain = true
-  /// The number of tracks in which the items are placed.
-  ///
-  /// It is less than the number of the style if there are many more tracks than items can reach.
-  var trackCount = 0
   /// The extent that all items take along the scroll axis.
   public internal(set) var bounds = SectionBounds.zero
 
   /// A number that stands for no track, because it exceeds every track.
   static var noTrack: UInt16 { .max }
 
-  init(unplaced count: Int) {
-    starts = Array(unwritten: count)
-    extents = ExtentList(unwritten: count)
-    tracks = Array(unwritten: count)
-  }
-
   /// The number of items.
-  public var count: Int { starts.count }
+  public var count: Int { extents.count }
 
   /// Measures and places the items of a section.
   ///
@@ -64,62 +38,69 @@ public struct WaterfallContent: SectionContent {
   public init(
     count: Int, style: WaterfallStyle, sizes: inout ItemSizeReader
   ) {
-    self.init(unplaced: count)
+    extents = style.isUniform ? ExtentList(unwritten: count) : ExtentList(count: count)
+    tracks = Array(repeating: Self.noTrack, count: count)
     let sizer = WaterfallItemSizer(style)
-    let grid = style.metrics.grid
     if style.isUniform {
-      sizer.measure(0..<count, in: grid, &self, &sizes)
-      placeAll(keepingTracks: false, style)
+      sizer.measure(0..<count, &self, &sizes)
     } else {
-      for item in 0..<count {
-        tracks[item] = Self.noTrack
-        sizer.askTracks(of: item, in: grid, &self, &sizes)
-      }
-      placeInTracks(from: 0, style) { sizer.measure($0, in: $1, of: grid, $2, &$3, &sizes) }
+      for item in 0..<count { sizer.askTracks(of: item, &self, &sizes) }
     }
-    sizes.work.placed += count
+    placeItems(from: 0, style, &sizes)
   }
 
   /// Measures new and resized items, and updates the places of the items after them.
   ///
   /// If tracks differ in size, all items from the first change on are placed again, and those in tracks
-  /// of another size are measured again. If gaps are filled, all items are placed again.
+  /// of another size are measured again. If items are stretched, overlap or fill gaps, all items are
+  /// placed again.
   ///
-  /// - Complexity: If ``WaterfallLayout/changePolicy`` is `reflow`, O(t) for each item from the first
-  ///   change on, until all track heights are the same as before. If it is `preserveTracks`,
-  ///   O(t log n) for a size (O(n) for the first one), O(t + log n) for an item at the end, and O(n)
-  ///   for one in the middle; n = items, t = tracks.
+  /// - Complexity: O(t log n) for a size if items keep their tracks, because
+  ///   ``WaterfallLayout/changePolicy`` is `preserveTracks`, or because their tracks do not depend on
+  ///   sizes. Otherwise O(t) for each item from the first change on, until all track
+  ///   heights differ by the same amount as before; n = items, t = tracks.
   public mutating func apply(
     _ edit: SectionEdit, style: WaterfallStyle, sizes: inout ItemSizeReader
   ) {
     reorder(edit.items, &sizes.work)
     let sizer = WaterfallItemSizer(style)
-    let grid = style.metrics.grid
     guard style.isUniform else {
-      for item in edit.measured { sizer.askTracks(of: item, in: grid, &self, &sizes) }
-      let first = firstPlaced(after: edit, style)
-      sizes.work.placed += count - first
-      return placeInTracks(from: first, measured: edit.measured, style) {
-        sizer.measure($0, in: $1, of: grid, $2, &$3, &sizes)
-      }
+      for item in edit.measured { sizer.askTracks(of: item, &self, &sizes) }
+      return placeItems(from: edit.first, measured: edit.measured, style, &sizes)
     }
-    var resized: [Int] = []
+    var resized: [(item: Int, growth: Int64)] = []
     for item in edit.measured {
       let before = extents[item]
-      sizer.measure(item..<item + 1, in: grid, &self, &sizes)
-      if tracks[item] != Self.noTrack, extents[item] != before { resized.append(item) }
+      sizer.measure(item..<item + 1, &self, &sizes)
+      if extents[item] != before { resized.append((item, extents[item] &- before)) }
     }
-    revise(edit, resized, style, &sizes.work)
+    guard edit.isResizeOnly, isPlain, scattered == nil, style.stretching == .none else {
+      return placeItems(from: edit.first, style, &sizes)
+    }
+    guard let last = resized.last else { return }
+    guard keepsTracks(style) else {
+      return placeItems(from: resized[0].item, changesEnd: last.item + 1, style, &sizes)
+    }
+    for (item, growth) in resized {
+      heights.grow(Int(tracks[item]), in: item / heights.interval, by: growth)
+    }
+    sizes.work.placed += resized.count
+    setBounds(tallest: heightsOfTracks(before: count, style).max() ?? 0, style)
+  }
+
+  /// Returns a Boolean value that indicates whether plain items keep their tracks if sizes change.
+  private func keepsTracks(_ style: WaterfallStyle) -> Bool {
+    style.changePolicy == .preserveTracks || heights.tracks == 1
+      || style.placement == .leadingToTrailing || style.placement == .trailingToLeading
   }
 
   /// Removes, moves and inserts items; new ones are not measured yet.
   ///
   /// Stretched items get their own extents back, because all of them are placed and stretched again.
-  mutating func reorder(_ edits: IndexEdits<Int>, _ work: inout LayoutWork) {
+  private mutating func reorder(_ edits: IndexEdits<Int>, _ work: inout LayoutWork) {
     if let unstretched { extents = unstretched }
     unstretched = nil
     guard let first = edits.firstChange else { return }
-    edits.apply(to: &starts, new: 0)
     edits.apply(to: &tracks, new: Self.noTrack)
     extents.apply(edits)
     spans.apply(edits)
@@ -130,5 +111,40 @@ public struct WaterfallContent: SectionContent {
   /// Returns the tracks that an item spans.
   func tracks(of item: Int) -> Range<Int> {
     Int(tracks[item])..<Int(tracks[item]) + Int(spans[item])
+  }
+
+  /// Calls `body` with each of some items and its start, and updates the heights of all tracks.
+  ///
+  /// An item begins where the highest of its tracks ends.
+  ///
+  /// - Parameter items: Consecutive items.
+  /// - Parameter heights: The heights before the items.
+  func forEachStart(
+    in items: Range<Int>, _ heights: UnsafeMutableBufferPointer<Int64>, _ style: WaterfallStyle,
+    _ body: (Int, Int64) -> Void
+  ) {
+    let limit = LayoutLimits.maximumPosition.rawValue
+    let spacing = style.spacing
+    for item in items {
+      let track = Int(tracks[item])
+      let span = Int(spans[item])
+      var height = heights[track]
+      for other in track + 1..<track + span { height = max(height, heights[other]) }
+      // Spacing can be negative.
+      let start = min(max(height, -limit), limit)
+      body(item, start)
+      let end = start &+ extents[item] &+ spacing
+      for track in track..<track + span { heights[track] = end }
+    }
+  }
+
+  /// Returns the heights of all tracks before an item, or behind the last one.
+  func heightsOfTracks(before item: Int, _ style: WaterfallStyle) -> [Int64] {
+    let block = min(item / heights.interval, heights.count)
+    var all = heights.heights(before: block)
+    all.withUnsafeMutableBufferPointer {
+      forEachStart(in: block * heights.interval..<item, $0, style) { _, _ in }
+    }
+    return all
   }
 }

@@ -2,6 +2,7 @@ import StrategyKit
 
 /// A value that asks for the items of a section and converts their sizes to extents.
 struct WaterfallItemSizer {
+  let grid: TrackGrid
   let axis: LayoutAxis
   let isVertical: Bool
   /// The size that is proposed to an item of one track.
@@ -13,6 +14,7 @@ struct WaterfallItemSizer {
 
   init(_ style: WaterfallStyle) {
     let metrics = style.metrics
+    grid = metrics.grid
     axis = metrics.axis
     isVertical = axis == .vertical
     proposal = metrics.proposal
@@ -22,10 +24,9 @@ struct WaterfallItemSizer {
     floor = metrics.floorGrid
   }
 
-  /// Measures some items of the section.
+  /// Measures some items of a section with tracks of one size.
   func measure(
-    _ measured: Range<Int>, in grid: TrackGrid, _ content: inout WaterfallContent,
-    _ reader: inout ItemSizeReader
+    _ measured: Range<Int>, _ content: inout WaterfallContent, _ reader: inout ItemSizeReader
   ) {
     content.spans.reset(measured)
     content.assigned.reset(measured)
@@ -36,7 +37,7 @@ struct WaterfallItemSizer {
       if asksItems {
         let answer = ask(item, reader)
         if answer.span != 1 || answer.track != nil {
-          width = note(answer, of: item, in: grid, &content, &reader)
+          width = note(answer, of: item, &content, &reader)
           proposal = LayoutProposal(across: axis, extent: width)
         }
       }
@@ -69,24 +70,23 @@ struct WaterfallItemSizer {
 extension WaterfallItemSizer {
   /// Asks for the tracks of an item.
   func askTracks(
-    of item: Int, in grid: TrackGrid, _ content: inout WaterfallContent,
-    _ reader: inout ItemSizeReader
+    of item: Int, _ content: inout WaterfallContent, _ reader: inout ItemSizeReader
   ) {
     content.spans.reset(item..<item + 1)
     content.assigned.reset(item..<item + 1)
     guard reader.answers(.waterfallItem) else { return }
-    _ = note(ask(item, reader), of: item, in: grid, &content, &reader)
+    _ = note(ask(item, reader), of: item, &content, &reader)
   }
 
   /// Returns the extent of an item in some tracks, whose extent is proposed.
   func measure(
-    _ item: Int, in tracks: Range<Int>, of grid: TrackGrid, _ isKnown: Bool,
+    _ item: Int, in tracks: Range<Int>, _ isKnown: Bool,
     _ content: inout WaterfallContent, _ reader: inout ItemSizeReader
   ) -> Int64 {
     if isKnown {
       // What was reported about the item can depend on its tracks.
       reader.removeDiagnostics(of: item..<item + 1)
-      askTracks(of: item, in: grid, &content, &reader)
+      askTracks(of: item, &content, &reader)
     }
     let width = grid.extent(of: tracks.lowerBound, span: tracks.count)
     let proposal = LayoutProposal(across: axis, extent: width)
@@ -98,7 +98,7 @@ extension WaterfallItemSizer {
   ///
   /// - Returns: The width in which the item is measured, in points.
   func note(
-    _ answer: WaterfallItem, of item: Int, in grid: TrackGrid, _ content: inout WaterfallContent,
+    _ answer: WaterfallItem, of item: Int, _ content: inout WaterfallContent,
     _ sizes: inout ItemSizeReader
   ) -> Double {
     func check(

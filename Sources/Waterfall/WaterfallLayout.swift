@@ -25,7 +25,7 @@ import StrategyKit
 /// the value that is used.
 ///
 /// - Complexity: O(n·t) time to prepare, or O(n log t) for more than 64 tracks if each item goes to
-///   the shortest track and spans one; about 15 bytes per item; n = items, t = tracks.
+///   the shortest track and spans one; about 7 bytes per item; n = items, t = tracks.
 public struct WaterfallLayout: Equatable, Sendable {
   /// The direction in which the layout grows and scrolls.
   public var axis: LayoutAxis

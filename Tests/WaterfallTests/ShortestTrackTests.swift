@@ -8,15 +8,13 @@ import Testing
   @Test func place_fromTheMiddle_goesOnFromGivenHeights() {
     var list = ExtentList()
     for extent in [9, 9, 4, 4, 4] as [Int64] { list.append(extent) }
-    var starts: [Int64] = [-1, -1, -1, -1, -1]
     var tracks: [UInt16] = [9, 9, 9, 9, 9]
     var heights: [Int64] = [10, 3]
-    var checkpoints = [Int64(0)]
+    var rows: [Int64] = []
     ShortestTrack.place(
-      2..<5, of: list, spacing: 1, heights: &heights, starts: &starts, tracks: &tracks,
-      checkpoints: &checkpoints, at: 1)
-    #expect(checkpoints == [0], "no item follows a whole interval")
-    #expect(starts == [-1, -1, 3, 8, 10])
+      2..<5, of: list, spacing: 1, heights: &heights, tracks: &tracks, interval: 2, rows: &rows)
+    // After two items that begin at 3 and 8, the second track ends at 13.
+    #expect(rows == [10, 13])
     #expect(tracks == [9, 9, 1, 1, 0])
     #expect(heights == [15, 13])
   }

@@ -10,8 +10,7 @@ extension PreparedSections where Layout == WaterfallLayout {
   /// - Complexity: O(n·t); n = items, t = tracks.
   func brokenInvariants() -> [String] {
     (0..<numberOfSections).flatMap { number in
-      let spacing = style(ofSection: number).spacing
-      return content(ofSection: number).brokenInvariants(spacing).map {
+      content(ofSection: number).brokenInvariants(style(ofSection: number)).map {
         "section \(number): \($0)"
       }
     }
@@ -19,35 +18,32 @@ extension PreparedSections where Layout == WaterfallLayout {
 }
 
 extension WaterfallContent {
-  fileprivate func brokenInvariants(_ spacing: Int64) -> [String] {
+  fileprivate func brokenInvariants(_ style: WaterfallStyle) -> [String] {
     var broken: [String] = []
-    if extents.count != count || tracks.count != count { broken.append("columns differ in count") }
-    if order.isOverlapping || order.isTracked { return broken }
-    var heights = [Int64](repeating: 0, count: trackCount)
-    var last = Int64.min
+    if extents.count != count { broken.append("columns differ in count") }
+    if let scattered {
+      if scattered.starts.count != count { broken.append("starts differ in count") }
+      return broken
+    }
+    let interval = heights.interval
+    if heights.count != max(0, count - 1) / interval {
+      broken.append("\(heights.count) blocks for \(count) items")
+    }
+    var expected = [Int64](repeating: 0, count: heights.tracks)
     for item in 0..<count {
-      let start = starts[item]
-      if item > 0, item % interval == 0 {
-        let first = checkpoint(afterBlockOf: item - 1)
-        if Array(checkpoints[first..<first + trackCount]) != heights {
-          broken.append("the checkpoint before \(item) differs from heights")
-        }
+      if item % interval == 0, heights.heights(before: item / interval) != expected {
+        broken.append("the heights before \(item) differ from those of its tracks")
       }
-      if order.isAscending, start < last {
-        broken.append("item \(item) begins before the one before it")
+      let covered = tracks(of: item)
+      guard covered.upperBound <= expected.count else {
+        broken.append("item \(item) lies beyond the tracks")
+        return broken
       }
-      last = start
-      for covered in tracks(of: item) {
-        if covered >= heights.count {
-          broken.append("item \(item) lies beyond the tracks")
-          continue
-        }
-        let limit = LayoutLimits.maximumPosition.rawValue
-        if start < heights[covered], heights[covered] <= limit {
-          broken.append("item \(item) overlaps another in its track")
-        }
-        heights[covered] = start &+ extents[item] &+ spacing
+      let start = expected[covered].max() ?? 0
+      if span(of: item, style: style).lower.rawValue != start {
+        broken.append("item \(item) does not begin at \(start)")
       }
+      for track in covered { expected[track] = start &+ extents[item] &+ style.spacing }
     }
     return broken
   }
