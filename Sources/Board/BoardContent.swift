@@ -2,8 +2,8 @@ import StrategyKit
 
 /// The items of a section of a board.
 ///
-/// - Complexity: 16 bytes for each item, 4 for its search, and 8 for each row from the first one that
-///   has a hole on. Items of sections with fixed places take 16 more.
+/// - Complexity: 16 bytes for each item, 4 for its search, and 8 for each row from the first one
+///   that has a hole on. Items of sections with fixed places take 16 more.
 public struct BoardContent: SectionContent {
   /// The places of the items.
   var places: [BoardPlace] = []
@@ -37,9 +37,9 @@ public struct BoardContent: SectionContent {
 
   /// Asks for new and resized items, and places the items from the first change on.
   ///
-  /// - Complexity: O(m) if the last m items change and all keep the rows in which they are packed, or
-  ///   O(1) if no item has other modules than before. Otherwise, that of a preparation without its
-  ///   questions.
+  /// - Complexity: O(m) if the last m items change and all keep the rows in which they are packed,
+  ///   or O(1) if no item has other modules than before. Otherwise, that of a preparation without
+  ///   its questions.
   public mutating func apply(
     _ edit: SectionEdit, style: BoardStyle, sizes: inout ItemSizeReader
   ) {

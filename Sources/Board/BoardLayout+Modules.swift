@@ -1,10 +1,11 @@
 import StrategyKit
 
 extension PreparedSections where Layout == BoardLayout {
-  /// Returns the module of a section at a point, such as the place at which a dragged item would be dropped.
+  /// Returns the module of a section at a point, such as the place at which a dragged item would be
+  /// dropped.
   ///
-  /// Between modules and outside the columns, it is the nearest module. Rows continue after the last
-  /// item without end.
+  /// Between modules and outside the columns, it is the nearest module. Rows continue after the
+  /// last item without end.
   ///
   /// - Parameter point: A point of the content.
   /// - Parameter section: The number of the section.

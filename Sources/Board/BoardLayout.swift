@@ -24,7 +24,8 @@ import StrategyKit
 /// sizes of items, which are in modules unless ``BoardSection/itemSizing`` specifies otherwise.
 ///
 /// If a parameter is out of range, it is replaced, and ``/LayoutCore/PreparedLayout/diagnostics``
-/// reports the value that is used. An item that is wider than the board is cut, and is reported too.
+/// reports the value that is used. An item that is wider than the board is cut, and is reported
+/// too.
 ///
 /// - Complexity: O(n) time to prepare in most cases, and O(n log n) if items have fixed places or
 ///   are moved toward the start; about 20 bytes per item; n = items.

@@ -2,7 +2,8 @@ import StrategyKit
 
 /// A delegate that specifies the parameters of a board per section.
 ///
-/// ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)`` specifies the sizes of items, in modules.
+/// ``/LayoutCore/LayoutDelegate/sizeForItem(at:proposal:)`` specifies the sizes of items, in
+/// modules.
 public protocol BoardLayoutDelegate: StrategyDelegate {
   /// Returns the parameters of a section.
   ///

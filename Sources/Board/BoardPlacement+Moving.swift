@@ -13,9 +13,9 @@ extension BoardPlacement {
   /// - Parameter column: The column in which the item begins. The nearest possible one is used.
   /// - Parameter row: The row in which the item begins. The nearest one from 0 to
   ///   ``BoardLayout/lastRow`` is used at which the item ends within ``maximumRows``.
-  /// - Parameter swapping: A Boolean value that indicates whether the only item in the way takes the
-  ///   former place of the moved one instead, if it fits there and is not locked. The default is
-  ///   `false`.
+  /// - Parameter swapping: A Boolean value that indicates whether the only item in the way takes
+  ///   the former place of the moved one instead, if it fits there and is not locked. The default
+  ///   is `false`.
   /// - Complexity: O(n log n), and O(n) for each time that an item is pushed; n = items.
   public func moving(
     _ item: Int, toColumn column: Int, row: Int, swapping: Bool = false
@@ -35,8 +35,8 @@ extension BoardPlacement {
   ///
   /// - Parameter item: The number of the item.
   /// - Parameter width: The number of columns. The nearest possible one is used.
-  /// - Parameter height: The number of rows. The nearest one from 1 to ``BoardLayout/maximumHeight``
-  ///   is used at which the item ends within ``maximumRows``.
+  /// - Parameter height: The number of rows. The nearest one from 1 to
+  ///   ``BoardLayout/maximumHeight`` is used at which the item ends within ``maximumRows``.
   /// - Complexity: O(n log n), and O(n) for each time that an item is pushed; n = items.
   public func resizing(_ item: Int, width: Int, height: Int) -> BoardPlacement {
     guard places.indices.contains(item) else { return self }
@@ -77,8 +77,8 @@ extension BoardPlacement {
   /// If items move toward the start, whole rows are pushed, so that no large item passes a small
   /// one. Items near the end are pushed first. Locked items are passed.
   ///
-  /// - Parameter isNew: A Boolean value that indicates whether the item is added, so that items near
-  ///   the end are pushed first in any case.
+  /// - Parameter isNew: A Boolean value that indicates whether the item is added, so that items
+  ///   near the end are pushed first in any case.
   mutating func push(from item: Int, at place: BoardPlace, isNew: Bool = false) {
     var order = isNew ? places.readingOrder.reversed() : places.readingOrder
     order.removeAll { places[$0].isLocked }

@@ -11,8 +11,8 @@ import StrategyKit
 /// placement = placement.moving(1, toColumn: 0, row: 0)
 /// ```
 ///
-/// Items have numbers from 0, in the order of the collection. No two places have a module in common.
-/// If an item does not exist, a function returns the placement unchanged.
+/// Items have numbers from 0, in the order of the collection. No two places have a module in
+/// common. If an item does not exist, a function returns the placement unchanged.
 ///
 /// - Complexity: O(n) memory for n items.
 /// - Source: The rules are those of gridstack.
@@ -23,8 +23,8 @@ public struct BoardPlacement: Hashable, Sendable {
   public let compaction: BoardCompaction
   /// The maximum number of rows, or `nil` if there is none.
   ///
-  /// If a change would cause the board to have more rows, the placement stays unchanged. A board that
-  /// has more rows already can be changed if it does not become longer.
+  /// If a change would cause the board to have more rows, the placement stays unchanged. A board
+  /// that has more rows already can be changed if it does not become longer.
   public var maximumRows: Int?
   /// The places of the items.
   public internal(set) var places: [BoardPlace] = []

@@ -5,8 +5,8 @@ import StrategyKit
 /// If items are packed densely, the first free place of a shape never moves toward the start while
 /// items are added. It is stored for each shape, so rows are not searched again.
 ///
-/// - Complexity: 8 bytes for each row from the first one that has a hole on. Rows after the last item
-///   that is placed, such as those of fixed items far away, take none.
+/// - Complexity: 8 bytes for each row from the first one that has a hole on. Rows after the last
+///   item that is placed, such as those of fixed items far away, take none.
 struct BoardRows: Sendable {
   /// The columns of each row that are occupied or do not exist, as bits.
   private var rows: [UInt64] = []

@@ -12,7 +12,8 @@ public enum BoardItemSizing: String, Hashable, Sendable, CaseIterable {
 
 /// The rule that determines the places of items without a place of their own.
 public enum BoardPacking: String, Hashable, Sendable, CaseIterable {
-  /// Each item is at the first free place, row by row, so later items fill the holes of earlier ones.
+  /// Each item is at the first free place, row by row, so later items fill the holes of earlier
+  /// ones.
   case dense
   /// Each item is at the first free place after the item before it, so the order is kept.
   case inOrder

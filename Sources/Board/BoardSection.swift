@@ -27,7 +27,8 @@ public struct BoardSection: Hashable, Sendable {
   public var itemSizing: BoardItemSizing
   /// The size of items for which the delegate gives none.
   ///
-  /// An invalid size is reported as a parameter of the section, whether or not items have this size.
+  /// An invalid size is reported as a parameter of the section, whether or not items have this
+  /// size.
   public var itemSize: LayoutSize
   /// The distance of the items from the section's edges, in points.
   public var sectionInsets: LayoutInsets

@@ -46,8 +46,8 @@ public struct CompositionalItem: Hashable, Sendable {
   ///
   /// If the nesting exceeds ``maximumDepth``, the group discards its subitems and keeps ``depth``,
   /// and its layout cannot be prepared. The limit ensures that comparing or destroying a value
-  /// cannot exhaust the stack. A group of more than 65,535 cells and groups, each counted as often as
-  /// it occurs, discards its subitems likewise, because its layout would take unbounded work.
+  /// cannot exhaust the stack. A group of more than 65,535 cells and groups, each counted as often
+  /// as it occurs, discards its subitems likewise, because its layout would take unbounded work.
   public var subitems: [CompositionalItem] { didSet { limitDepth() } }
   /// The number of nested groups, including this one; 0 for an item without subitems.
   public private(set) var depth = 0

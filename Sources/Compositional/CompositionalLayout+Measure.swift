@@ -38,8 +38,8 @@ extension PreparedCompositional {
   /// - Parameter first: The first item of the first group.
   /// - Parameter count: The number of items to lay out, which are the last of `part`.
   /// - Parameter stretch: The extents that replace those of the groups.
-  /// - Parameter part: The answers of the items, and the groups, which are appended. Missing answers
-  ///   are asked for.
+  /// - Parameter part: The answers of the items, and the groups, which are appended. Missing
+  ///   answers are asked for.
   /// - Parameter ask: A closure that returns the size of an item.
   mutating func layGroups(
     _ section: Int, _ template: CompositionalTemplate, from first: Int, count: Int,

@@ -62,7 +62,8 @@ extension PreparedCompositional {
   /// - Parameter sections: The number of sections.
   /// - Parameter count: A closure that returns the number of items in a section.
   /// - Parameter describe: A closure that returns the description of a section.
-  /// - Parameter edgeItems: A closure that returns the measured sizes of a section's header and footer.
+  /// - Parameter edgeItems: A closure that returns the measured sizes of a section's header and
+  ///   footer.
   mutating func resolveSections(
     _ sections: Int, count: (Int) -> Int, describe: (Int) -> CompositionalSection,
     edgeItems: (Int) -> EdgeItemSizes

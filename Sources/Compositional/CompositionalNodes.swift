@@ -26,8 +26,8 @@ struct CompositionalNodes {
   /// - Parameter item: The item to add.
   /// - Parameter taken: The kinds that are already attached to the item's first cell, and the
   ///   reserved ones. The default is the latter.
-  /// - Returns: The index of the item's node, and a Boolean value that indicates whether it contains
-  ///   items of the section, however much fits into it.
+  /// - Returns: The index of the item's node, and a Boolean value that indicates whether it
+  ///   contains items of the section, however much fits into it.
   @discardableResult
   mutating func add(
     _ item: CompositionalItem, taken: Set<ElementKind>? = nil

@@ -34,8 +34,8 @@ final class CompositionalTemplate: Sendable {
   let steps: Int
   /// A Boolean value that indicates whether measured groups lay out lines again.
   ///
-  /// If the budget did not suffice for the group of the description, no group uses one: there can be a group
-  /// for each item, and every query lays out those that it finds.
+  /// If the budget did not suffice for the group of the description, no group uses one: there can
+  /// be a group for each item, and every query lays out those that it finds.
   let repeats: Bool
   /// The extents of the full group.
   let size: Units

@@ -210,11 +210,11 @@ struct GroupSolver {
 
   /// The number of steps after which no line is laid out again.
   ///
-  /// The limit is 256 steps, and 12 for each node of the description, for each item that had a place
-  /// in any repetition, and for the first 16 empty places. A line of nested lines that take one item
-  /// each needs three steps for an item, and is laid out three times at most. The limit never ends a
-  /// line of known length. Therefore, if all groups take the same number of items, the limit does not
-  /// change that number.
+  /// The limit is 256 steps, and 12 for each node of the description, for each item that had a
+  /// place in any repetition, and for the first 16 empty places. A line of nested lines that take
+  /// one item each needs three steps for an item, and is laid out three times at most. The limit
+  /// never ends a line of known length. Therefore, if all groups take the same number of items, the
+  /// limit does not change that number.
   private var budget: Int {
     let placed = max(reached, items)
     return 256 &+ 12 &* (nodes.count &+ placed &- max(0, placed &- limit &- 16))

@@ -59,8 +59,8 @@ extension PreparedCompositional {
     }
   }
 
-  /// Returns a Boolean value that indicates whether nothing without extent along an axis has elements
-  /// in a window, because no element reaches beyond its group or section.
+  /// Returns a Boolean value that indicates whether nothing without extent along an axis has
+  /// elements in a window, because no element reaches beyond its group or section.
   private func nothingReachesOut(alongMain along: Bool) -> Bool {
     templates.reach.before[along] == 0 && templates.reach.after[along] == 0 && !isTooLarge
   }
@@ -113,7 +113,8 @@ extension PreparedCompositional {
     }
   }
 
-  /// Returns the groups of a section that can have elements in a window, among those of its pitches.
+  /// Returns the groups of a section that can have elements in a window, among those of its
+  /// pitches.
   private func groups(of place: Place, in window: LayoutWindow?) -> Range<Int> {
     let all = place.numbers
     guard let window, !all.isEmpty else { return all }

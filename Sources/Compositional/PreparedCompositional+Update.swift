@@ -3,8 +3,8 @@ import StrategyKit
 extension CompositionalLayout {
   /// Updates a compositional layout after its collection has changed.
   ///
-  /// Sections without changes keep their groups. If groups of a section are laid out again, items of
-  /// these groups whose sizes are invalid are asked for their sizes again. If the layout or the
+  /// Sections without changes keep their groups. If groups of a section are laid out again, items
+  /// of these groups whose sizes are invalid are asked for their sizes again. If the layout or the
   /// environment differs from that of `prepared`, the layout is prepared again.
   ///
   /// - Parameter prepared: The layout to update. It is unchanged if this method throws.
@@ -57,7 +57,8 @@ extension PreparedCompositional {
 
   // MARK: Plans
 
-  /// The template, the measured edge items and the count of a section, determined before anything changes.
+  /// The template, the measured edge items and the count of a section, determined before anything
+  /// changes.
   struct Plan {
     var section: Int
     var template: Int32
@@ -65,12 +66,14 @@ extension PreparedCompositional {
     var count: Int
   }
 
-  /// Asks for the descriptions of sections that are new, change places, or have other measured edge items.
+  /// Asks for the descriptions of sections that are new, change places, or have other measured edge
+  /// items.
   ///
   /// - Parameter changes: The changes of the collection.
   /// - Parameter count: A closure that returns the number of items in a section.
   /// - Parameter describe: A closure that returns the description of a section.
-  /// - Parameter edgeItems: A closure that returns the measured sizes of a section's header and footer.
+  /// - Parameter edgeItems: A closure that returns the measured sizes of a section's header and
+  ///   footer.
   /// - Returns: The plans for these sections, in order.
   /// - Throws: ``/LayoutCore/LayoutError`` if a count is too large or groups are nested too deeply.
   ///   The layout is then unchanged.

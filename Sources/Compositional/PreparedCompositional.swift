@@ -6,10 +6,10 @@ import StrategyKit
 /// once, regardless of the number of items. If extents are estimated and differ, the extent of each
 /// group is stored, and a query lays out the groups that it needs.
 ///
-/// - Complexity: 24 to 32 bytes per section, 16 more if its header or footer is measured, and 4 to 17 bytes per item in sections whose extents
-///   are estimated and differ, or 6 to 24 after insertions or removals. Finding an element's
-///   attributes takes O(log *n*) time, where *n* is the number of items. A query also depends on the
-///   number of items in view.
+/// - Complexity: 24 to 32 bytes per section, 16 more if its header or footer is measured, and 4 to
+///   17 bytes per item in sections whose extents are estimated and differ, or 6 to 24 after
+///   insertions or removals. Finding an element's attributes takes O(log *n*) time, where *n* is
+///   the number of items. A query also depends on the number of items in view.
 public struct PreparedCompositional: PreparedLayout, CustomStringConvertible {
   typealias Units = PerAxis<Int64>
 
@@ -105,7 +105,8 @@ public struct PreparedCompositional: PreparedLayout, CustomStringConvertible {
     /// The start and the length of the section along the main axis.
     var start: Int64
     var length: Int64
-    /// The start of the section's groups, moved by the offset of a section that scrolls independently.
+    /// The start of the section's groups, moved by the offset of a section that scrolls
+    /// independently.
     var groups: Units
     /// The section's groups among those of ``pitches``.
     var numbers: Range<Int>

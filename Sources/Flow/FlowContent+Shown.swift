@@ -11,9 +11,9 @@ struct ShownLines: Sendable {
 extension FlowContent {
   /// Determines which items are shown, and breaks their lines.
   ///
-  /// - Complexity: O(1) if all items are on greedy lines, or equal. Otherwise O(n), or O(n·k) if lines
-  ///   are even or balanced; n = shown items, k = items on a line. The lines are broken anew after
-  ///   each change.
+  /// - Complexity: O(1) if all items are on greedy lines, or equal. Otherwise O(n), or O(n·k) if
+  ///   lines are even or balanced; n = shown items, k = items on a line. The lines are broken anew
+  ///   after each change.
   mutating func breakShownLines(_ style: FlowStyle, _ work: inout LayoutWork) {
     guard style.maximumLines < .max || style.lineBreaking != .greedy else { return }
     shown = []
@@ -92,8 +92,8 @@ extension FlowContent {
 }
 
 extension PreparedSections where Layout == FlowLayout {
-  /// Returns the number of items of `section` that are not shown, because the section has more lines
-  /// than ``FlowSection/maximumLines``.
+  /// Returns the number of items of `section` that are not shown, because the section has more
+  /// lines than ``FlowSection/maximumLines``.
   ///
   /// It is the number N of an element "+N more", and 0 if the section does not exist.
   ///

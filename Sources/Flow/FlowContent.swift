@@ -72,11 +72,11 @@ public struct FlowContent: SectionContent {
 
   /// Asks for the sizes of new and resized items, and breaks the lines next to changes again.
   ///
-  /// - Complexity: O(log n + k) for each item that is resized, inserted or removed, and for each line
-  ///   whose items change; n = items, k = items on a line. In a list, or a grid of equal items, one
-  ///   line changes. In a grid of different heights, all lines from the first inserted or removed
-  ///   item on do. In a grid of different columns, all items are then measured again. Lines that are
-  ///   even, balanced or limited in number are all broken again.
+  /// - Complexity: O(log n + k) for each item that is resized, inserted or removed, and for each
+  ///   line whose items change; n = items, k = items on a line. In a list, or a grid of equal
+  ///   items, one line changes. In a grid of different heights, all lines from the first inserted
+  ///   or removed item on do. In a grid of different columns, all items are then measured again.
+  ///   Lines that are even, balanced or limited in number are all broken again.
   public mutating func apply(
     _ edit: SectionEdit, style: FlowStyle, sizes: inout ItemSizeReader
   ) {

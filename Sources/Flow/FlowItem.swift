@@ -2,24 +2,26 @@ import StrategyKit
 
 /// The alignment and the greatest width of an item in the only column of a flow.
 ///
-/// A chat places the messages of others at the leading edge and the user's own at the trailing one, each
-/// as wide as its text, up to a part of the column. A ``FlowItemDelegate`` answers for each item.
+/// A chat places the messages of others at the leading edge and the user's own at the trailing one,
+/// each as wide as its text, up to a part of the column. A ``FlowItemDelegate`` answers for each
+/// item.
 public struct FlowItem: Hashable, Sendable {
   /// The alignment of the item in its column.
   ///
-  /// The default is `.justified`: the item is as wide as ``maximumWidth`` allows, from the leading edge.
-  /// With other alignments, the item has the width of its size, up to ``maximumWidth``.
+  /// The default is `.justified`: the item is as wide as ``maximumWidth`` allows, from the leading
+  /// edge. With other alignments, the item has the width of its size, up to ``maximumWidth``.
   public var alignment: FlowLineAlignment
   /// The greatest width of the item, as a part of the width of the column, from 0.001 to 1.
   ///
-  /// The default is 1. The number is rounded down to thousandths. An invalid number is replaced by the
-  /// nearest valid one and reported.
+  /// The default is 1. The number is rounded down to thousandths. An invalid number is replaced by
+  /// the nearest valid one and reported.
   public var maximumWidth: Double
 
   /// Creates an item that fills its column, unless it is described otherwise.
   ///
   /// - Parameter alignment: The alignment of the item in its column.
-  /// - Parameter maximumWidth: The greatest width of the item, as a part of the width of the column.
+  /// - Parameter maximumWidth: The greatest width of the item, as a part of the width of the
+  ///   column.
   public init(_ alignment: FlowLineAlignment = .justified, maximumWidth: Double = 1) {
     self.alignment = alignment
     self.maximumWidth = maximumWidth
@@ -70,7 +72,8 @@ struct FlowItemWidth {
     }
   }
 
-  /// Returns the greatest width of the item, in points, or `nil` if the column determines its width.
+  /// Returns the greatest width of the item, in points, or `nil` if the column determines its
+  /// width.
   func greatest(_ style: FlowStyle) -> Double? {
     isOwn ? style.greatestWidth(thousandths: thousandths) : nil
   }

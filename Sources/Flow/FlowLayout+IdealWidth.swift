@@ -3,8 +3,8 @@ import StrategyKit
 extension FlowLayout {
   /// Places every item of a collection and returns the prepared layout.
   ///
-  /// If the container's extent across the scroll axis is infinite, the flow has its ideal extent: that
-  /// of its longest section on one line. Sizes are then asked for twice.
+  /// If the container's extent across the scroll axis is infinite, the flow has its ideal extent:
+  /// that of its longest section on one line. Sizes are then asked for twice.
   ///
   /// - Parameter delegate: The source of counts, sizes and answers. It is used during this call
   ///   only.

@@ -3,8 +3,8 @@ import StrategyKit
 /// A layout that places items one after another in lines, as words in a text.
 ///
 /// A new line begins if the next item does not fit. Use it for photo grids, lists, tags and
-/// toolbars, and for everything that UIKit's flow layout does. If ``FlowSection/columns`` is set, the items
-/// share the width of the line: a section is a grid or, with one column, a list.
+/// toolbars, and for everything that UIKit's flow layout does. If ``FlowSection/columns`` is set,
+/// the items share the width of the line: a section is a grid or, with one column, a list.
 ///
 /// ```
 ///  ┌──────────────────────┐  header
@@ -18,11 +18,12 @@ import StrategyKit
 /// The parameters are described for a layout that scrolls vertically. If ``axis`` is horizontal,
 /// lines are columns, and width and height are exchanged. All lengths are in points.
 ///
-/// If a parameter is out of range, it is replaced, and ``/LayoutCore/PreparedLayout/diagnostics`` reports
-/// the value that is used.
+/// If a parameter is out of range, it is replaced, and ``/LayoutCore/PreparedLayout/diagnostics``
+/// reports the value that is used.
 ///
-/// - Complexity: O(n) time to prepare; O(n·k) if lines are even or balanced, with k items on a line. Memory is 8.2 bytes per item and 8.2 per line if all differ,
-///   half as much if only heights do, and constant if all items are equal; n = items.
+/// - Complexity: O(n) time to prepare; O(n·k) if lines are even or balanced, with k items on a
+///   line. Memory is 8.2 bytes per item and 8.2 per line if all differ, half as much if only
+///   heights do, and constant if all items are equal; n = items.
 /// - Source: UICollectionViewFlowLayout; the alignments are those of CSS flexible boxes.
 public struct FlowLayout: Equatable, Sendable {
   /// The direction in which the layout grows and scrolls.
@@ -33,8 +34,8 @@ public struct FlowLayout: Equatable, Sendable {
   public var itemSizing: FlowItemSizing
   /// A Boolean value that indicates whether the delegate is asked for the size of every item.
   ///
-  /// If `false`, every item has ``FlowSection/itemSize``, and the time to prepare does not depend on the number
-  /// of items.
+  /// If `false`, every item has ``FlowSection/itemSize``, and the time to prepare does not depend
+  /// on the number of items.
   public var asksForSizes: Bool
   /// The alignment of the last line of each section.
   public var lastLine: FlowLastLine

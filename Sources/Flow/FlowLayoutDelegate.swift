@@ -36,10 +36,11 @@ extension FlowLayoutDelegate {
   }
 }
 
-/// A delegate that also specifies the alignment and the greatest width of each item in a single column.
+/// A delegate that also specifies the alignment and the greatest width of each item in a single
+/// column.
 ///
-/// A flow asks about its items one by one only if the delegate adopts this protocol, and only in sections
-/// of one column.
+/// A flow asks about its items one by one only if the delegate adopts this protocol, and only in
+/// sections of one column.
 public protocol FlowItemDelegate: FlowLayoutDelegate {
   /// Returns the alignment and the greatest width of an item.
   ///

@@ -2,18 +2,18 @@ import StrategyKit
 
 /// The extents of an item across and along the scroll axis, in layout units.
 ///
-/// The first is 0 if columns determine the width, and more than the room of a line if the item is too
-/// wide. In a single column, it is a ``FlowItemWidth``.
+/// The first is 0 if columns determine the width, and more than the room of a line if the item is
+/// too wide. In a single column, it is a ``FlowItemWidth``.
 typealias FlowItemExtents = (cross: Int64, main: Int64)
 
 /// Some neighbouring lines of a section, as the extents of their items.
 ///
 /// The breaks between lines are not stored, because they are found again in less time than it takes
-/// to look them up. A line of very many items has a page of its own, and so has every line of different
-/// items that is even or balanced.
+/// to look them up. A line of very many items has a page of its own, and so has every line of
+/// different items that is even or balanced.
 ///
-/// - Complexity: 4 bytes for each item in columns, 8 for others, 24 for those of a very long line, and
-///   none if all are equal.
+/// - Complexity: 4 bytes for each item in columns, 8 for others, 24 for those of a very long line,
+///   and none if all are equal.
 struct FlowPage: Sendable {
   /// The number of items from which on a line has a page of its own.
   static var longLine: Int { 256 }
@@ -31,13 +31,15 @@ struct FlowPage: Sendable {
   private(set) var common: FlowItemExtents = (0, 0)
   /// The extents of each item, or nothing if all items are equal.
   ///
-  /// They take one word if there are columns, otherwise two, and four if some do not fit in a word. On
-  /// a long line without columns, they are followed by the sum of the cross extents before the item.
+  /// They take one word if there are columns, otherwise two, and four if some do not fit in a word.
+  /// On a long line without columns, they are followed by the sum of the cross extents before the
+  /// item.
   private var words: [UInt32] = []
   /// The number of equal items on each line, or 0 for as many as fit.
   private var perLine: Int32 = 0
   private var form = Form.mains
-  /// A Boolean value that indicates whether all items are on one line that has this page of its own.
+  /// A Boolean value that indicates whether all items are on one line that has this page of its
+  /// own.
   private(set) var isLine = false
 
   /// Creates whole lines of equal items, as many on each as fit.

@@ -2,8 +2,8 @@ import StrategyKit
 
 /// The parameters of one section of a flow.
 ///
-/// A ``FlowLayoutDelegate`` receives the parameters of ``FlowLayout/section`` and changes those that
-/// differ.
+/// A ``FlowLayoutDelegate`` receives the parameters of ``FlowLayout/section`` and changes those
+/// that differ.
 public struct FlowSection: Hashable, Sendable {
   /// The number of items that share the width of a line, or `nil` if each item has its own width.
   ///
@@ -12,8 +12,8 @@ public struct FlowSection: Hashable, Sendable {
   public var columns: ColumnCount?
   /// The size of items for which the delegate gives none, in points.
   ///
-  /// An invalid size is reported as a parameter of the section, whether or not items have this size.
-  /// Items of this size that do not fit on their lines are reported one by one.
+  /// An invalid size is reported as a parameter of the section, whether or not items have this
+  /// size. Items of this size that do not fit on their lines are reported one by one.
   public var itemSize: LayoutSize
   /// The distance between lines, in points; at least 0.
   public var lineSpacing: Double

@@ -9,7 +9,8 @@ extension FlowStyle {
     extents(of: size ?? itemSize, in: width(of: item)) ?? replacement(for: size, item, &sizes)
   }
 
-  /// Returns a Boolean value that indicates whether the delegate describes each item of a single column.
+  /// Returns a Boolean value that indicates whether the delegate describes each item of a single
+  /// column.
   func asksItems(_ sizes: ItemSizeReader) -> Bool { columns == 1 && sizes.answers(.flowItem) }
 
   /// Returns the extents of an item whose size depends on its column.
@@ -67,8 +68,8 @@ extension FlowStyle {
   /// A size is invalid if it is negative, not finite, wider than a line, or above the limits. An
   /// item that is wider than its line is placed alone on it, and is as wide as the line.
   ///
-  /// - Parameter size: The size that the delegate gives, or nil for the layout's own size. If that is
-  ///   invalid anywhere, the check of the section reports it.
+  /// - Parameter size: The size that the delegate gives, or nil for the layout's own size. If that
+  ///   is invalid anywhere, the check of the section reports it.
   func replacement(
     for size: LayoutSize?, _ item: Int, _ sizes: inout ItemSizeReader
   ) -> FlowItemExtents {

@@ -34,8 +34,8 @@ public struct FlowStyle: Equatable, Sendable {
 
   /// The width that the items of a line and the spacing between them may have, in layout units.
   ///
-  /// It is less than a pixel more than ``room`` if the container is not a whole number of pixels wide,
-  /// because items are not rounded before they are placed.
+  /// It is less than a pixel more than ``room`` if the container is not a whole number of pixels
+  /// wide, because items are not rounded before they are placed.
   let itemRoom: Int64
 
   /// The width of a line, in layout units.

@@ -35,7 +35,8 @@ public struct GroupedColumnsLayout: LayoutStrategy {
   public var axis: LayoutAxis
   /// The number of columns; at least 1.
   ///
-  /// Columns have the same width, also if they are ``/LayoutCore/ColumnCount/tracks(_:alignment:)``.
+  /// Columns have the same width, also if they are
+  /// ``/LayoutCore/ColumnCount/tracks(_:alignment:)``.
   public var columns: ColumnCount
   /// The distance between columns, in points.
   public var columnSpacing: Double

@@ -2,8 +2,8 @@ import StrategyKit
 
 /// The parameters of one section of grouped columns.
 ///
-/// A ``GroupedColumnsLayoutDelegate`` receives the parameters of ``GroupedColumnsLayout/section`` and
-/// changes those that differ.
+/// A ``GroupedColumnsLayoutDelegate`` receives the parameters of ``GroupedColumnsLayout/section``
+/// and changes those that differ.
 public struct GroupedColumnsSection: Hashable, Sendable {
   /// The distance before the section, in points; at least 0.
   ///

@@ -20,8 +20,8 @@ public enum JustifiedBreaking: String, Hashable, Sendable, CaseIterable {
 ///
 /// Such a row is as high as the nearest row above whose items share it, so that equal items are in
 /// columns with those above. A row that its only item has by ``JustifiedSection/panoramaRatio`` or
-/// ``JustifiedSection/breakoutInterval`` is not shared. If there is no such row, the row has the target
-/// height. In both cases it is lower if its items would exceed the width.
+/// ``JustifiedSection/breakoutInterval`` is not shared. If there is no such row, the row has the
+/// target height. In both cases it is lower if its items would exceed the width.
 public enum JustifiedLastRow: String, Hashable, Sendable, CaseIterable {
   /// The items begin at the leading edge.
   case leading

@@ -20,7 +20,8 @@ import StrategyKit
 /// rows are columns, and width and height are exchanged. All lengths are in points.
 ///
 /// If a parameter is out of range, it is replaced, and ``/LayoutCore/PreparedLayout/diagnostics``
-/// reports the value that is used. An item whose size has no ratio is a square, and is reported too.
+/// reports the value that is used. An item whose size has no ratio is a square, and is reported
+/// too.
 ///
 /// - Complexity: O(n) time to prepare, or O(n·k) if rows are even; about 10 bytes per item; n =
 ///   items, k = items of two rows.

@@ -7,8 +7,8 @@ import StrategyKit
 public struct JustifiedSection: Hashable, Sendable {
   /// The target height of a row, in points; from 1 to 100,000.
   public var rowExtent: Double
-  /// The part by which the sum of the ratios of a greedy row may differ from that of the target; from
-  /// 0 to 1.
+  /// The part by which the sum of the ratios of a greedy row may differ from that of the target;
+  /// from 0 to 1.
   ///
   /// The sum of the target is the width of a row divided by ``rowExtent``. Without spacing between
   /// items, the height of a row within the tolerance is from `rowExtent / (1 + tolerance)` to
@@ -18,13 +18,13 @@ public struct JustifiedSection: Hashable, Sendable {
   public var tolerance: Double
   /// The minimum height of a row, in points; at least 0, or `nil` for no limit.
   ///
-  /// The limit does not change where rows end. The items of a row that would be lower fill its width
-  /// in any case, so they are cropped.
+  /// The limit does not change where rows end. The items of a row that would be lower fill its
+  /// width in any case, so they are cropped.
   public var minimumRowExtent: Double?
   /// The maximum height of a row, in points; at least ``minimumRowExtent``, or `nil` for no limit.
   ///
-  /// The limit does not change where rows end. The items of a row that would be higher fill its width
-  /// in any case, so they are cropped.
+  /// The limit does not change where rows end. The items of a row that would be higher fill its
+  /// width in any case, so they are cropped.
   public var maximumRowExtent: Double?
   /// The distance between rows, in points; from 0 to 100,000.
   public var rowSpacing: Double
@@ -36,9 +36,10 @@ public struct JustifiedSection: Hashable, Sendable {
   public var lastRow: JustifiedLastRow
   /// The minimum number of items in a row; at least 1.
   ///
-  /// A row has fewer if it is the last, if it or the next one is the row of a single item, or if more
-  /// spacing would leave no room. If rows are even and ``lastRow`` is ``JustifiedLastRow/full``, the
-  /// last row has fewer only if the items cannot be divided in another way.
+  /// A row has fewer if it is the last, if it or the next one is the row of a single item, or if
+  /// more spacing would leave no room. If rows are even and ``lastRow`` is
+  /// ``JustifiedLastRow/full``, the last row has fewer only if the items cannot be divided in
+  /// another way.
   ///
   /// Even rows treat a number above 512 as 512.
   public var minimumItems: Int
@@ -60,7 +61,8 @@ public struct JustifiedSection: Hashable, Sendable {
   public var maximumRows: Int?
   /// The size, of which the ratio is used, of items for which the delegate gives none.
   ///
-  /// An invalid size is reported as a parameter of the section, whether or not items have this size.
+  /// An invalid size is reported as a parameter of the section, whether or not items have this
+  /// size.
   public var itemSize: LayoutSize
   /// The distance of the items from the section's edges, in points.
   public var sectionInsets: LayoutInsets

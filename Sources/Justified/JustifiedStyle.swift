@@ -78,7 +78,8 @@ public struct JustifiedStyle: Equatable, Sendable {
     }
   }
 
-  /// Returns the ratio of a size within limits: its extent across the scroll axis divided by the one along it.
+  /// Returns the ratio of a size within limits: its extent across the scroll axis divided by the
+  /// one along it.
   ///
   /// - Parameter note: A closure that receives the problem of a size without a ratio within limits.
   static func ratio(

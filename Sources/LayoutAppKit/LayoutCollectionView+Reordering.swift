@@ -11,16 +11,17 @@
     /// }
     /// ```
     ///
-    /// While an item is dragged, the others make room where it would be dropped, within its section or in
-    /// another one, and the view scrolls near its edges. If the user presses Escape, they return.
+    /// While an item is dragged, the others make room where it would be dropped, within its section
+    /// or in another one, and the view scrolls near its edges. If the user presses Escape, they
+    /// return.
     ///
-    /// Neither the data source nor the delegate takes part: until the drag ends, the data and all index
-    /// paths are unchanged. The layout asks for no sizes by other index paths. Drags that begin between
-    /// items select them as before. Items cannot be dragged to other views.
+    /// Neither the data source nor the delegate takes part: until the drag ends, the data and all
+    /// index paths are unchanged. The layout asks for no sizes by other index paths. Drags that
+    /// begin between items select them as before. Items cannot be dragged to other views.
     ///
-    /// - Parameter move: Moves an item of the app's data. The destination is the index path after the move.
-    ///   The view moves the item itself, except if the data source is a diffable one: then apply a
-    ///   snapshot in which the item is moved.
+    /// - Parameter move: Moves an item of the app's data. The destination is the index path after
+    ///   the move. The view moves the item itself, except if the data source is a diffable one:
+    ///   then apply a snapshot in which the item is moved.
     public func reorders(_ move: @escaping (_ source: IndexPath, _ destination: IndexPath) -> Void)
     {
       reorderPan.map { removeGestureRecognizer($0) }

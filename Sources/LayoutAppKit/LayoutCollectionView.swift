@@ -6,12 +6,13 @@
 
   /// A collection view for layouts of Trellis.
   ///
-  /// The view shows the place that its layout begins at, keeps what is seen in place, and follows the insets
-  /// of its scroll view and the scale of its window. It must be the document view of a scroll view.
+  /// The view shows the place that its layout begins at, keeps what is seen in place, and follows
+  /// the insets of its scroll view and the scale of its window. It must be the document view of a
+  /// scroll view.
   ///
-  /// While a scroll view scrolls responsively, AppKit shows content that was prepared ahead and asks the
-  /// layout only now and then. Pinned headers and frozen rows would lag behind. If elements move with the
-  /// viewport, this view therefore prepares the visible content only.
+  /// While a scroll view scrolls responsively, AppKit shows content that was prepared ahead and
+  /// asks the layout only now and then. Pinned headers and frozen rows would lag behind. If
+  /// elements move with the viewport, this view therefore prepares the visible content only.
   open class LayoutCollectionView: NSCollectionView, PlaceKeepingView {
     package var shownLayout: CollectionStrategyLayout?
 
@@ -25,10 +26,10 @@
     /// ```
     ///
     /// - Parameter strategy: The strategy of the layout.
-    /// - Parameter anchor: The content that keeps its place in the viewport through all changes. With
-    ///   the default, a view at the beginning stays there.
-    /// - Parameter sizeForItem: A closure that returns the sizes of items, which the layout retains;
-    ///   `nil` if a delegate returns them or items size themselves.
+    /// - Parameter anchor: The content that keeps its place in the viewport through all changes.
+    ///   With the default, a view at the beginning stays there.
+    /// - Parameter sizeForItem: A closure that returns the sizes of items, which the layout
+    ///   retains; `nil` if a delegate returns them or items size themselves.
     public convenience init(
       _ strategy: some LayoutStrategy, anchor: LayoutAnchor? = nil,
       sizeForItem: CollectionStrategyLayout.ItemSize? = nil
@@ -47,12 +48,13 @@
 
     /// Lays out the items, and keeps what is seen in place.
     ///
-    /// The view begins at the place that the layout specifies: the end if its anchor is `.end`, or the
-    /// place of a scroll that was requested before there was data.
+    /// The view begins at the place that the layout specifies: the end if its anchor is `.end`, or
+    /// the place of a scroll that was requested before there was data.
     open override func layout() {
       strategyLayout?.takeEnvironment()
       super.layout()
-      // Items that are measured at a place can move it. A few passes suffice, as later ones continue.
+      // Items that are measured at a place can move it. A few passes suffice, as later ones
+      // continue.
       var passes = 0
       while passes < 8, strategyLayout?.showsPlace() == true {
         super.layout()

@@ -60,8 +60,8 @@
 
     /// Lets elements appear in their measured sizes.
     ///
-    /// The collection view keeps the initial attributes, and measures the views before it begins the
-    /// animation. Shipping layouts change the attributes that they returned, too.
+    /// The collection view keeps the initial attributes, and measures the views before it begins
+    /// the animation. Shipping layouts change the attributes that they returned, too.
     func resizeAppearances() {
       guard !batch.appearances.isEmpty, let target = hosted.change?.target else { return }
       for appearance in batch.appearances {
@@ -74,7 +74,8 @@
       }
     }
 
-    /// Returns the element whose view reports a size; `nil` if the size belongs to no current element.
+    /// Returns the element whose view reports a size; `nil` if the size belongs to no current
+    /// element.
     ///
     /// While a batch is resolved, UIKit measures the views of both states. A cell of the old one is
     /// not asked about an element of the new one that has its index path, and may not follow the

@@ -13,8 +13,8 @@
     let view: PlatformCollectionView
     /// The app's delegate; an optional one would be copied for each item.
     let app: any LayoutDelegate
-    /// A Boolean value that indicates whether the index paths of the collection view are not those of the
-    /// data, as while a gap for a drop is open.
+    /// A Boolean value that indicates whether the index paths of the collection view are not those
+    /// of the data, as while a gap for a drop is open.
     let hasOtherIndexes: Bool
 
     var numberOfSections: Int { view.numberOfSections }

@@ -29,7 +29,8 @@
         case .decoration: invalidateDecorationElements(ofKind: kind, at: [path])
         }
       }
-      // Without a call, a context would name nothing, and the collection view would request everything.
+      // Without a call, a context would name nothing, and the collection view would request
+      // everything.
       invalidateItems(at: PlatformIndexPaths(items))
     }
 

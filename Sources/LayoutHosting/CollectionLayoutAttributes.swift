@@ -31,8 +31,8 @@
     /// specifies; `.none` for other elements.
     public internal(set) nonisolated(unsafe) var selfSizedExtents = SelfSizedExtents.none
 
-    /// The greatest size of a cell that chooses its extent across the scroll axis, in points; `nil` for
-    /// other elements.
+    /// The greatest size of a cell that chooses its extent across the scroll axis, in points; `nil`
+    /// for other elements.
     ///
     /// A cell that measures itself wraps its content at this size.
     public internal(set) nonisolated(unsafe) var greatestSize: CGSize?
@@ -143,8 +143,8 @@
   extension ElementKind {
     /// The name of the kind in collection views.
     ///
-    /// Section headers and footers have the framework's own names; all other kinds have the name of the
-    /// kind.
+    /// Section headers and footers have the framework's own names; all other kinds have the name of
+    /// the kind.
     @MainActor
     public var collectionViewKind: String {
       switch self {

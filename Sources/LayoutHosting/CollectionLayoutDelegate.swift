@@ -9,8 +9,9 @@
 
   /// A delegate of a collection view that returns the sizes of its items to the layout.
   ///
-  /// The layout asks the collection view's delegate if it has neither closures nor another delegate.
-  /// A delegate that returns sizes to the framework's flow layout is asked in the same way.
+  /// The layout asks the collection view's delegate if it has neither closures nor another
+  /// delegate. A delegate that returns sizes to the framework's flow layout is asked in the same
+  /// way.
   @MainActor
   public protocol CollectionLayoutDelegate: PlatformCollectionViewDelegate {
     /// Returns the size of an item, in points.
@@ -77,9 +78,9 @@
     /// ```
     ///
     /// - Parameter question: The question.
-    /// - Parameter change: A closure that changes the answer about an item, or about a section, whose
-    ///   index path has the item 0. It is called after a delegate has answered. The strategy's
-    ///   default applies to all properties that neither changes.
+    /// - Parameter change: A closure that changes the answer about an item, or about a section,
+    ///   whose index path has the item 0. It is called after a delegate has answered. The
+    ///   strategy's default applies to all properties that neither changes.
     public func answer<Answer>(
       _ question: LayoutQuestion<Answer>,
       _ change: @escaping @MainActor (_ indexPath: IndexPath, _ answer: inout Answer) -> Void

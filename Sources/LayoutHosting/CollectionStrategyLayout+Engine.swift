@@ -49,8 +49,8 @@
 
     /// The diagnostics of the layout: invalid values, and the values that replaced them.
     ///
-    /// They include views that prefer other sizes again and again, and a delegate whose methods are not
-    /// called because only a subclass adopts the protocol of the strategy.
+    /// They include views that prefer other sizes again and again, and a delegate whose methods are
+    /// not called because only a subclass adopts the protocol of the strategy.
     public var diagnostics: LayoutDiagnostics {
       var all = hosted.current?.diagnostics ?? LayoutDiagnostics()
       all.append(sizingLoops.diagnostics)
@@ -92,13 +92,13 @@
     /// Scrolls until an element is at a place in the visible region, clear of bars and of pinned
     /// elements.
     ///
-    /// Cells that are measured on the way, or at the place, do not move the element away from it, until
-    /// a person scrolls. If the section of a cell scrolls by itself, it moves until the cell is in view.
-    /// The animation of a section requires that its scroll view is on screen.
+    /// Cells that are measured on the way, or at the place, do not move the element away from it,
+    /// until a person scrolls. If the section of a cell scrolls by itself, it moves until the cell
+    /// is in view. The animation of a section requires that its scroll view is on screen.
     ///
-    /// A `LayoutCollectionView` and the lazy stack of LayoutSwiftUI remember a request before they show
-    /// cells, and perform it when there is data. Call the method of other collection views after their
-    /// first layout.
+    /// A `LayoutCollectionView` and the lazy stack of LayoutSwiftUI remember a request before they
+    /// show cells, and perform it when there is data. Call the method of other collection views
+    /// after their first layout.
     ///
     /// - Parameter element: The element to show.
     /// - Parameter place: The place in the visible region. The default is the nearest one.
@@ -114,9 +114,9 @@
 
     /// Scrolls to the beginning of the content.
     ///
-    /// In a layout that scrolls sideways and is read from right to left, the content begins at the right
-    /// edge. Scroll views show the left edge first, but a `LayoutCollectionView` and the lazy stack of
-    /// LayoutSwiftUI scroll to the beginning by themselves.
+    /// In a layout that scrolls sideways and is read from right to left, the content begins at the
+    /// right edge. Scroll views show the left edge first, but a `LayoutCollectionView` and the lazy
+    /// stack of LayoutSwiftUI scroll to the beginning by themselves.
     public func scrollToBeginning() { _ = show(.start, animated: false) }
 
     /// Changes the engine's own state, such as hidden sections or the extents of rows and columns.

@@ -36,11 +36,11 @@
         scale: Double(view.pixelScale))
     }
 
-    /// Returns the direction in which the layout places elements, which the collection view does not
-    /// mirror.
+    /// Returns the direction in which the layout places elements, which the collection view does
+    /// not mirror.
     ///
-    /// UIKit mirrors frames on request, but not its offset and its bounds, on which pinned elements and
-    /// places depend.
+    /// UIKit mirrors frames on request, but not its offset and its bounds, on which pinned elements
+    /// and places depend.
     func direction(of view: PlatformCollectionView) -> FlowDirection {
       followsReadingDirection && view.isReadFromRightToLeft ? .rightToLeft : .leftToRight
     }

@@ -32,7 +32,8 @@
       invalidateLayout(with: context)
     }
 
-    /// Lets a collection view follow an adjustment after its layout, if it does not apply it at once.
+    /// Lets a collection view follow an adjustment after its layout, if it does not apply it at
+    /// once.
     private func follow(_ adjustment: LayoutPoint) {
       guard adjustment != .zero,
         let view = collectionView as? any PlaceKeepingView & PlatformCollectionView
@@ -84,8 +85,8 @@
 
     /// Returns the delegate that the layout asks.
     ///
-    /// - Parameter isPreviewing: A Boolean value that indicates whether the layout previews a move, for which
-    ///   it asks by the index paths of the data already.
+    /// - Parameter isPreviewing: A Boolean value that indicates whether the layout previews a move,
+    ///   for which it asks by the index paths of the data already.
     func delegate(
       of view: PlatformCollectionView, isPreviewing: Bool = false
     ) -> CollectionAnswers {
@@ -151,7 +152,8 @@
       source.hosted.begin(hosted.change)
     }
 
-    /// Begins the first layout with the next turn, unless the update items of a batch follow before.
+    /// Begins the first layout with the next turn, unless the update items of a batch follow
+    /// before.
     func beginUnlessItemsFollow() {
       Task { @MainActor [weak self] in
         guard let self, hosted.engine == nil, hosted.isWaiting else { return }
@@ -211,7 +213,8 @@
       return object(attributes, in: &objects, selfSizing: selfSizedExtents)
     }
 
-    /// Returns the attributes of an element as the collection view receives them; `nil` if there is none.
+    /// Returns the attributes of an element as the collection view receives them; `nil` if there is
+    /// none.
     func shownAttributes(of element: LayoutElement) -> LayoutAttributes? {
       element.category == .decoration && element.kind == .sectionScrollView
         ? sectionScroll(of: element.index.section).map { self.attributes(of: $0) }
@@ -246,8 +249,8 @@
 
     /// Returns the object that describes an element.
     ///
-    /// It is the one that the collection view has, unless the element changed, or a cell or a subclass of the
-    /// layout changed the object.
+    /// It is the one that the collection view has, unless the element changed, or a cell or a
+    /// subclass of the layout changed the object.
     private func object(
       _ attributes: LayoutAttributes, in objects: inout [LayoutElement: CollectionLayoutAttributes],
       selfSizing extents: SelfSizedExtents
@@ -341,9 +344,11 @@
       }
     }
 
-    /// Forgets the objects that do not describe their elements any more, and returns these elements.
+    /// Forgets the objects that do not describe their elements any more, and returns these
+    /// elements.
     ///
-    /// - Parameter mayChange: Returns whether an element may have changed, unless the delegate adjusts it.
+    /// - Parameter mayChange: Returns whether an element may have changed, unless the delegate
+    ///   adjusts it.
     func forgetStaleObjects(where mayChange: (LayoutElement) -> Bool) -> [LayoutElement] {
       adjustVisibleItems()
       let adjusts = delegateRole.adjusts
@@ -431,7 +436,8 @@
       resizing?.change?.target = place(of: view)
     }
 
-    /// Forgets a change of the bounds that has ended, if the collection view scrolls away from its end.
+    /// Forgets a change of the bounds that has ended, if the collection view scrolls away from its
+    /// end.
     func forgetResizing(at newBounds: CGRect, of view: PlatformCollectionView) {
       guard hosted.change == nil, let target = resizing?.change?.target,
         newBounds.size == view.bounds.size

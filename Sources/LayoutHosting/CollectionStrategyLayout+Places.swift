@@ -16,7 +16,8 @@
   }
 
   extension CollectionStrategyLayout {
-    /// Scrolls to a place, and keeps it until a person scrolls or the collection view has settled there.
+    /// Scrolls to a place, and keeps it until a person scrolls or the collection view has settled
+    /// there.
     ///
     /// - Returns: `false` if there is no such place, and none to wait for.
     func show(_ place: LayoutPlace, animated: Bool) -> Bool {
@@ -36,8 +37,8 @@
       return true
     }
 
-    /// Scrolls to the place that is to be shown: the goal of a scroll, the end of a chat at first, or
-    /// what was seen before the layout was prepared again.
+    /// Scrolls to the place that is to be shown: the goal of a scroll, the end of a chat at first,
+    /// or what was seen before the layout was prepared again.
     ///
     /// A collection view calls this method after each layout, because it must know the size of its
     /// content first.
@@ -97,7 +98,8 @@
       return hosted.current?.place(from: edge)?.element?.index
     }
 
-    /// A Boolean value that indicates whether the collection view shows the place that it begins at.
+    /// A Boolean value that indicates whether the collection view shows the place that it begins
+    /// at.
     package var hasShownFirstPlace: Bool { hasShownContent && hosted.leftBehind == nil }
 
     /// A Boolean value that indicates whether elements move with the viewport.

@@ -51,8 +51,8 @@
       return (engine.numberOfSections, columns)
     }
 
-    /// Returns the views of the visible cells and headers whose rows and columns satisfy a condition,
-    /// in reading order.
+    /// Returns the views of the visible cells and headers whose rows and columns satisfy a
+    /// condition, in reading order.
     ///
     /// - Parameter condition: A closure that receives the rows and columns of an element.
     /// - Returns: The views; none if the layout is not a sheet.

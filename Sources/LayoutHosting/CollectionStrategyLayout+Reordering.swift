@@ -11,13 +11,13 @@
   /// A cell that is dragged while the others show where it would be dropped.
   struct LiftedCell {
     var path: IndexPath
-    /// The centre of the cell, in the coordinates of the content; `nil` if the cell lies where it would be
-    /// dropped.
+    /// The centre of the cell, in the coordinates of the content; `nil` if the cell lies where it
+    /// would be dropped.
     var center: CGPoint?
   }
 
-  /// Reordering without the interactive movement of the collection view: the index paths are those of the
-  /// data until the drag ends, and only frames change.
+  /// Reordering without the interactive movement of the collection view: the index paths are those
+  /// of the data until the drag ends, and only frames change.
   extension CollectionStrategyLayout {
     /// The item that is lifted; `nil` if there is none, or if the data has changed since.
     package var liftedPath: IndexPath? { hosted.isReordering ? lifted?.path : nil }
@@ -25,8 +25,8 @@
     /// Lifts an item.
     ///
     /// - Parameter path: The index path of the item.
-    /// - Parameter center: The centre of the cell while it follows a finger or a pointer; `nil` if the cell
-    ///   lies where it would be dropped.
+    /// - Parameter center: The centre of the cell while it follows a finger or a pointer; `nil` if
+    ///   the cell lies where it would be dropped.
     /// - Returns: `false` if there is no such item, or if another one is dragged.
     package func lift(_ path: IndexPath, at center: CGPoint?) -> Bool {
       guard let view = collectionView else { return false }
@@ -41,7 +41,8 @@
     /// Moves the lifted item, and shows the layout as if it were dropped at a point.
     ///
     /// - Parameter point: The point under the finger or the pointer.
-    /// - Parameter center: The centre of the lifted cell; `nil` if it lies where it would be dropped.
+    /// - Parameter center: The centre of the lifted cell; `nil` if it lies where it would be
+    ///   dropped.
     /// - Returns: `true` if the others have moved, so that the collection view animates them.
     package func moveLifted(over point: CGPoint, center: CGPoint?) -> Bool {
       guard let view = collectionView, liftedPath != nil else { return false }
@@ -79,8 +80,8 @@
       invalidateLayout(with: context)
     }
 
-    /// Returns the attributes of the elements in a rectangle while an item is lifted, with the index paths
-    /// of the data; `nil` if none is lifted.
+    /// Returns the attributes of the elements in a rectangle while an item is lifted, with the
+    /// index paths of the data; `nil` if none is lifted.
     func reorderedAttributes(in rect: LayoutRect) -> [PlatformLayoutAttributes]? {
       guard let found = hosted.reordered(in: rect) else { return nil }
       let sections = hosted.numberOfSections

@@ -20,9 +20,9 @@
     /// Scrolls a section that scrolls by itself.
     ///
     /// A section without a scroll view on screen moves at once. During an animation,
-    /// ``sectionOffset(_:)`` changes with each step; another scroll of the section ends it, and so does a
-    /// change of data. The method does nothing if the section does not scroll by itself, or if update
-    /// items are due.
+    /// ``sectionOffset(_:)`` changes with each step; another scroll of the section ends it, and so
+    /// does a change of data. The method does nothing if the section does not scroll by itself, or
+    /// if update items are due.
     ///
     /// - Parameter section: The number of the section.
     /// - Parameter offset: The distance from the beginning of the section's content in reading
@@ -122,8 +122,8 @@
         zIndex: sectionScrollIndex)
     }
 
-    /// Returns the geometry of the scroll view of a section; `nil` if the section does not scroll by
-    /// itself.
+    /// Returns the geometry of the scroll view of a section; `nil` if the section does not scroll
+    /// by itself.
     func sectionScroll(of section: Int) -> SectionScroll? {
       guard hosted.hasScrollingSections, section < hosted.numberOfSections,
         let scrolling = hosted.scrolling(of: section)

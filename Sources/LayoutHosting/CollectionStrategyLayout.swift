@@ -41,11 +41,13 @@
     /// The prepared change of the bounds, used if the collection view animates it.
     var resizing: Resizing?
     var sizingLoops = SizingLoops()
-    /// The role of the app's delegate; `nil` until it is asked for, and after everything was invalid.
+    /// The role of the app's delegate; `nil` until it is asked for, and after everything was
+    /// invalid.
     var knownRole: DelegateRole?
     /// The previous layout, from which this one continues.
     var predecessor: CollectionStrategyLayout?
-    /// A Boolean value that indicates whether the collection view shows a transition from that layout.
+    /// A Boolean value that indicates whether the collection view shows a transition from that
+    /// layout.
     var isTransition = false
     /// The offset to which the collection view scrolls with an animation.
     var travelTarget: CGPoint?
@@ -256,8 +258,8 @@
 
     /// Ends the animated change of the bounds.
     ///
-    /// UIKit can begin and end one change several times. A collection view also calls this method when
-    /// it inserts or deletes items, whose change ends in ``finalizeCollectionViewUpdates()``.
+    /// UIKit can begin and end one change several times. A collection view also calls this method
+    /// when it inserts or deletes items, whose change ends in ``finalizeCollectionViewUpdates()``.
     open override func finalizeAnimatedBoundsChange() {
       if hosted.change?.isOfBounds == true { finishResizing() }
       super.finalizeAnimatedBoundsChange()
@@ -267,7 +269,8 @@
 
     /// Returns whether a view prefers another size than its own, after rounding to pixels.
     ///
-    /// A view that prefers five sizes in turn keeps the largest, until widths or the content change.
+    /// A view that prefers five sizes in turn keeps the largest, until widths or the content
+    /// change.
     open override func shouldInvalidateLayout(
       forPreferredLayoutAttributes preferredAttributes: PlatformLayoutAttributes,
       withOriginalAttributes originalAttributes: PlatformLayoutAttributes
@@ -445,8 +448,8 @@
 
       /// Returns the index path at which a dragged item would be dropped.
       ///
-      /// The item stays where it is if it would not lie under the position after the move, so that items
-      /// of different sizes do not flicker.
+      /// The item stays where it is if it would not lie under the position after the move, so that
+      /// items of different sizes do not flicker.
       open override func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
       ) -> IndexPath {

@@ -22,8 +22,8 @@
     /// Creates a look, by default that of the system's grouped lists.
     ///
     /// - Parameter surfaceColor: The colour of surfaces.
-    /// - Parameter cornerRadius: The radius of the corners of surfaces, in points; `nil` for that of the
-    ///   layout's style.
+    /// - Parameter cornerRadius: The radius of the corners of surfaces, in points; `nil` for that
+    ///   of the layout's style.
     /// - Parameter lineColor: The colour of lines.
     public init(
       surfaceColor: PlatformColor = .groupSurface, cornerRadius: CGFloat? = nil,

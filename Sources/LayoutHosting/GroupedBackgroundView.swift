@@ -10,9 +10,9 @@
   /// A cell background that rounds the corners of its group and draws separators at the cell's
   /// edges.
   ///
-  /// In UIKit, use it as the cell's `backgroundView`. In AppKit, use it as the item's view, or as the
-  /// lowest of its subviews. Call ``apply(_:)`` in the `apply(_:)` of the cell or item. In UIKit,
-  /// `GroupedCell` does this itself.
+  /// In UIKit, use it as the cell's `backgroundView`. In AppKit, use it as the item's view, or as
+  /// the lowest of its subviews. Call ``apply(_:)`` in the `apply(_:)` of the cell or item. In
+  /// UIKit, `GroupedCell` does this itself.
   open class GroupedBackgroundView: PlatformView {
     /// The style of the group.
     ///

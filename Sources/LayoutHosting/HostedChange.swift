@@ -12,8 +12,8 @@
     var reported: LayoutPoint?
     /// A Boolean value that indicates whether the collection view has reached the reported offset.
     private var hasArrived = false
-    /// A Boolean value that indicates whether the collection view is there, and has not applied adjustments
-    /// since, which follow at the end of the change.
+    /// A Boolean value that indicates whether the collection view is there, and has not applied
+    /// adjustments since, which follow at the end of the change.
     private var isAdjusted = false
     /// A Boolean value that indicates whether the change is one of the bounds.
     var isOfBounds = false
@@ -163,8 +163,8 @@
     var original: ElementIndex
     var target: ElementIndex
     var preview: LayoutEngine
-    /// A Boolean value that indicates whether the collection view keeps the index paths of the data during
-    /// the drag.
+    /// A Boolean value that indicates whether the collection view keeps the index paths of the data
+    /// during the drag.
     ///
     /// UIKit's interactive movement uses those after the move.
     var keepsIndexes = false

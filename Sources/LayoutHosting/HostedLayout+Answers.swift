@@ -24,7 +24,8 @@
     /// The environment of the layout; `nil` before the first layout.
     var environment: LayoutEnvironment? { engine?.environment }
 
-    /// Returns the greatest extent of a cell that chooses its own across the scroll axis, in points.
+    /// Returns the greatest extent of a cell that chooses its own across the scroll axis, in
+    /// points.
     func greatestExtent(of element: LayoutElement) -> Double? {
       current?.greatestExtent(of: element)
     }

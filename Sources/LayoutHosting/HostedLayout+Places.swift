@@ -4,10 +4,11 @@
 
   // The place that a collection view shows.
   extension HostedLayout {
-    // Offsets, points and frames of a collection view are those of its engine, moved by the distance at
-    // which short content rests. No other code knows of this distance.
+    // Offsets, points and frames of a collection view are those of its engine, moved by the
+    // distance at which short content rests. No other code knows of this distance.
 
-    /// The distance by which the collection view shows content farther right and down than the engine.
+    /// The distance by which the collection view shows content farther right and down than the
+    /// engine.
     var shift: LayoutPoint { current?.restingShift ?? .zero }
 
     /// The content offset of the engine; `nil` if there is none.
@@ -20,8 +21,8 @@
 
     /// Sets the content offset of the collection view.
     ///
-    /// While a change is animated, and until the collection view has followed a preparation, the engine
-    /// stays at its own offset.
+    /// While a change is animated, and until the collection view has followed a preparation, the
+    /// engine stays at its own offset.
     func place(at offset: LayoutPoint) {
       change?.arrive(at: offset)
       if let goal = change?.goal {
@@ -37,8 +38,8 @@
       }
     }
 
-    /// Returns whether the engine is at another offset than the collection view, which rounds its own to
-    /// pixels.
+    /// Returns whether the engine is at another offset than the collection view, which rounds its
+    /// own to pixels.
     func isAway(from offset: LayoutPoint) -> Bool {
       origin.map { isMove(from: $0, to: offset) } ?? false
     }

@@ -2,11 +2,11 @@
   import LayoutCore
   import LayoutRuntime
 
-  // Views report their sizes one by one. Most sizes of a pass are collected and applied as one change,
-  // because in a layout of tracks each change can move all items that follow.
+  // Views report their sizes one by one. Most sizes of a pass are collected and applied as one
+  // change, because in a layout of tracks each change can move all items that follow.
   extension HostedLayout {
-    /// Collects the preferred size of a cell, header or footer, if its change needs no adjustment of
-    /// the content offset.
+    /// Collects the preferred size of a cell, header or footer, if its change needs no adjustment
+    /// of the content offset.
     ///
     /// With the anchor `start`, the first element in view stays in place, and so does the content
     /// offset if an element changes that begins within the viewport.
@@ -24,7 +24,8 @@
       return true
     }
 
-    /// Applies the preferred size of a cell, header or footer, and those that were collected before.
+    /// Applies the preferred size of a cell, header or footer, and those that were collected
+    /// before.
     ///
     /// - Returns: The changes of offset and size for the collection view to apply.
     func setPreferred(
@@ -57,8 +58,8 @@
 
     /// Returns whether a preferred size changes the layout.
     ///
-    /// While an item is dragged, no size does: index paths are those of the preview, which ends with
-    /// the drag.
+    /// While an item is dragged, no size does: index paths are those of the preview, which ends
+    /// with the drag.
     func changesLayout(_ size: PreferredSize) -> Bool {
       guard !isWaiting, movement == nil else { return false }
       if let collected = collectedSizes[size.element] { return collected != size.size }

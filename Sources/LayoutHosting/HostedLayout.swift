@@ -2,10 +2,11 @@
   import LayoutCore
   import LayoutRuntime
 
-  /// The owner of the engine that a collection view drives; the part that UIKit and AppKit have in common.
+  /// The owner of the engine that a collection view drives; the part that UIKit and AppKit have in
+  /// common.
   ///
-  /// Changes are made in place. While one is in progress, there is no engine, so that a delegate that queries
-  /// the layout receives no answers instead of those of a layout that is half changed.
+  /// Changes are made in place. While one is in progress, there is no engine, so that a delegate
+  /// that queries the layout receives no answers instead of those of a layout that is half changed.
   ///
   /// A collection view invalidates the layout, prepares it, and changes its bounds in an order of
   /// its own. It reports update items only after its counts have changed. In between, this type
@@ -44,10 +45,11 @@
     private var staleItems: [ElementIndex] = []
     /// The number of preparations while update items are due; `nil` if none are due.
     private var waiting: Int?
-    /// The layout with the old counts, if a second preparation reloaded data before the update items.
+    /// The layout with the old counts, if a second preparation reloaded data before the update
+    /// items.
     private var superseded: Superseded?
-    /// A Boolean value that indicates whether the first engine has the counts after update items that are
-    /// still due.
+    /// A Boolean value that indicates whether the first engine has the counts after update items
+    /// that are still due.
     private var hasNewCounts = false
     /// The animated change in progress.
     var change: HostedChange?
@@ -70,8 +72,8 @@
     /// due.
     var isWaiting: Bool { waiting != nil }
 
-    /// A Boolean value that indicates whether the last update items failed, so that the next preparation
-    /// reloads all data.
+    /// A Boolean value that indicates whether the last update items failed, so that the next
+    /// preparation reloads all data.
     var hasFailed: Bool { waiting != nil && staleness == .data }
 
     /// Scrolls a section that scrolls by itself; a preview of a drag follows.
@@ -120,8 +122,8 @@
     ///
     /// - Parameter delegate: The delegate that answers the strategy's questions.
     /// - Parameter offset: The content offset of the container.
-    /// - Parameter follows: Whether the collection view scrolls to the engine's offset afterwards, so
-    ///   that what is seen stays in place.
+    /// - Parameter follows: Whether the collection view scrolls to the engine's offset afterwards,
+    ///   so that what is seen stays in place.
     /// - Parameter environment: Returns the environment for a scroll axis, or for both axes if it
     ///   is `nil`.
     func prepare(
@@ -130,8 +132,8 @@
     ) {
       superseded = nil
       applyCollectedSizes(for: delegate)
-      // Update items follow the first preparation. If they did not arrive by the second, reload. They
-      // can still follow, so keep the layout that they change.
+      // Update items follow the first preparation. If they did not arrive by the second, reload.
+      // They can still follow, so keep the layout that they change.
       var old: Superseded?
       if let times = waiting {
         waiting = times + 1
@@ -295,8 +297,8 @@
     /// - Parameter delegate: The delegate that answers the strategy's questions.
     /// - Parameter place: The content offset of the container before the change.
     /// - Parameter proposed: The content offset that the collection view proposes.
-    /// - Parameter isResized: Whether the bounds have another size. If not, and if only bars along the
-    ///   scroll axis change, the collection view moves its offset itself.
+    /// - Parameter isResized: Whether the bounds have another size. If not, and if only bars along
+    ///   the scroll axis change, the collection view moves its offset itself.
     func resize(
       to environment: LayoutEnvironment, for delegate: some LayoutDelegate,
       from place: LayoutPoint, to proposed: LayoutPoint, isResized: Bool
@@ -350,9 +352,10 @@
 
     /// Applies the update items of a collection view as one transaction.
     ///
-    /// The layout also requests again what was invalidated before the update items, because no other
-    /// preparation precedes the queries of the collection view. Stale items have the indexes from
-    /// before the transaction. If the transaction fails, the next preparation reloads all data.
+    /// The layout also requests again what was invalidated before the update items, because no
+    /// other preparation precedes the queries of the collection view. Stale items have the indexes
+    /// from before the transaction. If the transaction fails, the next preparation reloads all
+    /// data.
     ///
     /// - Parameter environment: Returns the environment for a scroll axis.
     func apply(
@@ -368,8 +371,8 @@
       superseded = nil
       waiting = nil
       if follows(updates, for: delegate) {
-        // The data is unchanged until the drag ends. The collection view animates from the frames that it
-        // shows to those of the preview.
+        // The data is unchanged until the drag ends. The collection view animates from the frames
+        // that it shows to those of the preview.
         change = HostedChange(endingAt: offset)
         return
       }
@@ -408,8 +411,8 @@
       self.staleness = .fresh
       staleItems = []
       if !hasSucceeded {
-        // The collection view may have its new counts only later. Until then, answer nothing and ask
-        // the delegate nothing: the counts and the app's data differ.
+        // The collection view may have its new counts only later. Until then, answer nothing and
+        // ask the delegate nothing: the counts and the app's data differ.
         self.staleness = .data
         waiting = 1
       }
@@ -468,8 +471,8 @@
 
     /// Continues from the layout that another layout object of the same collection view shows.
     ///
-    /// - Parameter offset: The offset of the collection view, which follows; `nil` in a transition that
-    ///   asks for its target.
+    /// - Parameter offset: The offset of the collection view, which follows; `nil` in a transition
+    ///   that asks for its target.
     func adopt(
       _ other: HostedLayout, for delegate: some LayoutDelegate, following offset: LayoutPoint?
     ) {
@@ -502,9 +505,10 @@
 
     /// Returns the index at which a dragged item would be dropped.
     ///
-    /// A target must last: after the move, the same point must have the same target. Otherwise a small item
-    /// over a large one would flicker. If the move shifts the items below the point, as to another
-    /// section, the target is searched among those after the move. If there is none, the item stays.
+    /// A target must last: after the move, the same point must have the same target. Otherwise a
+    /// small item over a large one would flicker. If the move shifts the items below the point, as
+    /// to another section, the target is searched among those after the move. If there is none, the
+    /// item stays.
     func target(
       of index: ElementIndex, at point: LayoutPoint, for delegate: some LayoutDelegate
     ) -> ElementIndex {
@@ -526,7 +530,8 @@
       return index
     }
 
-    /// Returns the layout as if a dragged item were dropped at `target`; `nil` if there is no such place.
+    /// Returns the layout as if a dragged item were dropped at `target`; `nil` if there is no such
+    /// place.
     private func preview(
       of original: ElementIndex, to target: ElementIndex, in engine: LayoutEngine,
       for delegate: some LayoutDelegate
@@ -559,7 +564,8 @@
       }
     }
 
-    /// Follows update items that only show a step of a drag, which UIKit passes like changes of the data.
+    /// Follows update items that only show a step of a drag, which UIKit passes like changes of the
+    /// data.
     ///
     /// - Returns: `false` if the update items are changes of the data.
     private func follows(
@@ -600,8 +606,8 @@
       return true
     }
 
-    /// A Boolean value that indicates whether an item is dragged while the collection view keeps the index
-    /// paths of the data.
+    /// A Boolean value that indicates whether an item is dragged while the collection view keeps
+    /// the index paths of the data.
     var isReordering: Bool { movement?.keepsIndexes == true }
 
     /// The move that a drag has shown; `nil` if the item has not moved.
@@ -617,8 +623,8 @@
       if isReordering { endMove(isCancelled: true) }
     }
 
-    /// Returns the elements in a rectangle during a drag, in order and with the indexes of the data; `nil`
-    /// if the collection view does not keep these.
+    /// Returns the elements in a rectangle during a drag, in order and with the indexes of the
+    /// data; `nil` if the collection view does not keep these.
     func reordered(in rect: LayoutRect) -> [LayoutAttributes]? {
       guard let movement, movement.keepsIndexes else { return nil }
       let shift = shift
@@ -650,8 +656,8 @@
   }
 
   extension LayoutEngine {
-    /// Replaces the environment, and keeps what is seen where it is in the viewport, also if bars appear
-    /// or disappear along the scroll axis.
+    /// Replaces the environment, and keeps what is seen where it is in the viewport, also if bars
+    /// appear or disappear along the scroll axis.
     @discardableResult
     fileprivate mutating func keepPlace(
       in new: LayoutEnvironment, for delegate: some LayoutDelegate, animated: Bool = false

@@ -8,7 +8,8 @@
   import LayoutCore
 
   extension LayoutChange {
-    /// Creates the change that an update item of a collection view describes; `nil` if it changes nothing.
+    /// Creates the change that an update item of a collection view describes; `nil` if it changes
+    /// nothing.
     @MainActor
     init?(_ item: PlatformUpdateItem) {
       let before = item.indexPathBeforeUpdate.flatMap { Self.part($0) }
@@ -26,7 +27,8 @@
       }
     }
 
-    /// Returns the section and the item of an index path, whose item is `NSNotFound` if it is one of a section.
+    /// Returns the section and the item of an index path, whose item is `NSNotFound` if it is one
+    /// of a section.
     private static func part(_ path: IndexPath) -> (section: Int, index: ElementIndex?)? {
       guard let section = path.first else { return nil }
       let isOfSection = path.count < 2 || path[1] == NSNotFound

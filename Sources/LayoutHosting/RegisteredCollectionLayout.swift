@@ -7,7 +7,8 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   import LayoutCore
 
-  /// A collection view layout for a registered strategy, whose parameters a storyboard sets by name.
+  /// A collection view layout for a registered strategy, whose parameters a storyboard sets by
+  /// name.
   ///
   /// Create a subclass that names its strategy:
   ///
@@ -18,17 +19,17 @@
   /// ```
   ///
   /// In the storyboard, add a *user-defined runtime attribute* for each parameter. Its key path is
-  /// the key of the parameter, and its value is a number, a Boolean, a size or a text in the form of
-  /// ``/LayoutCore/LayoutValueType/value(from:)``. Values that the registry rejects are ignored and
-  /// added to ``parameterErrors``.
+  /// the key of the parameter, and its value is a number, a Boolean, a size or a text in the form
+  /// of ``/LayoutCore/LayoutValueType/value(from:)``. Values that the registry rejects are ignored
+  /// and added to ``parameterErrors``.
   open class RegisteredCollectionLayout: CollectionStrategyLayout {
     /// The reasons why parameters were not set, in order.
     public private(set) var parameterErrors: [LayoutError] = []
 
     /// The registration of the strategy.
     ///
-    /// A class of a ``StrategyCollectionLayout`` has that of its strategy. The default has no parameters, and
-    /// its strategy has no elements. Other subclasses return their own.
+    /// A class of a ``StrategyCollectionLayout`` has that of its strategy. The default has no
+    /// parameters, and its strategy has no elements. Other subclasses return their own.
     open class var registration: AnyLayoutRegistration {
       if let own = self as? any StrategyCollectionLayout.Type { return own.ownRegistration }
       return AnyLayoutRegistration(
@@ -54,7 +55,8 @@
     /// unchanged and the error is added to ``parameterErrors``.
     ///
     /// - Parameter key: The key of the parameter in the registry.
-    /// - Parameter value: A number, a Boolean, a size, a text or a `LayoutValue`; `nil` for no value.
+    /// - Parameter value: A number, a Boolean, a size, a text or a `LayoutValue`; `nil` for no
+    ///   value.
     public func setParameter(_ key: String, to value: Any?) {
       let registration = Self.registration
       let type = registration.descriptor[key]?.type ?? .flag
@@ -104,8 +106,9 @@
 
   /// A collection view layout for one registered strategy, which storyboards can name.
   ///
-  /// A generic class cannot be named in a storyboard. A subclass of ``RegisteredCollectionLayout`` that adopts this
-  /// protocol has an initializer with its strategy and access to the strategy's parameters.
+  /// A generic class cannot be named in a storyboard. A subclass of ``RegisteredCollectionLayout``
+  /// that adopts this protocol has an initializer with its strategy and access to the strategy's
+  /// parameters.
   @MainActor
   public protocol StrategyCollectionLayout<Strategy>: RegisteredCollectionLayout {
     /// The type of the strategy.

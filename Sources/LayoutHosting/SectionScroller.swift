@@ -26,8 +26,8 @@
 
     /// Connects the scroll view with the section that attributes specify.
     ///
-    /// A section that the scroll view leaves while it moves comes to rest at once, at the end of its
-    /// animation if there is one.
+    /// A section that the scroll view leaves while it moves comes to rest at once, at the end of
+    /// its animation if there is one.
     func connect(_ attributes: CollectionLayoutAttributes?) {
       let (next, nextLayout) = (attributes?.sectionScroll, attributes?.scrolledLayout)
       if let scroll, scroll.section != next?.section || layout !== nextLayout {

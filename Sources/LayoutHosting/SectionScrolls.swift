@@ -26,8 +26,8 @@
 
     /// Returns the scroll view of a section; `nil` if none is on screen.
     ///
-    /// A collection view keeps views that it may use again, and they keep their last sections. Several
-    /// can therefore be those of one section, of which one is shown.
+    /// A collection view keeps views that it may use again, and they keep their last sections.
+    /// Several can therefore be those of one section, of which one is shown.
     func scroller(of section: Int) -> SectionScroller? {
       scrollers.first { $0.scroll?.section == section && $0.isOnScreen() }
     }

@@ -5,8 +5,8 @@
   /// The sizes that views prefer one after the other.
   ///
   /// UIKit ends an app after about a hundred nested layout passes. A view that prefers one size and
-  /// then another, in turn or without end, therefore keeps the largest of its first sizes, until its
-  /// width or the content changes.
+  /// then another, in turn or without end, therefore keeps the largest of its first sizes, until
+  /// its width or the content changes.
   struct SizingLoops {
     private struct Record {
       var sizes = 0

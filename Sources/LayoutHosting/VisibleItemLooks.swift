@@ -19,8 +19,8 @@
 
     nonisolated init() {}
 
-    /// Returns whether the attributes were adjusted for the viewport and the content of an engine, and
-    /// records that they are now.
+    /// Returns whether the attributes were adjusted for the viewport and the content of an engine,
+    /// and records that they are now.
     fileprivate mutating func isCurrent(_ engine: LayoutEngine) -> Bool {
       guard
         state !== engine.state || viewport != engine.viewport || offsets != engine.sectionOffsets

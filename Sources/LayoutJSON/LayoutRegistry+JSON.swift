@@ -33,8 +33,9 @@ extension LayoutRegistry {
 
   /// Returns the name and all parameters of a layout as JSON.
   ///
-  /// ``layout(fromJSON:)`` creates an equal layout from the result. Some layouts are more than their
-  /// parameters, for instance a compositional layout with different sections. They have no JSON.
+  /// ``layout(fromJSON:)`` creates an equal layout from the result. Some layouts are more than
+  /// their parameters, for instance a compositional layout with different sections. They have no
+  /// JSON.
   ///
   /// - Parameter layout: The layout.
   /// - Returns: The JSON text, or nil if the type of the layout is not registered, or if the

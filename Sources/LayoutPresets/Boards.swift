@@ -12,11 +12,11 @@
   /// }
   /// ```
   ///
-  /// The stack shows the cards that the placement has places for, in the same order. Cards in the way of a
-  /// moved one make room. Cards that are locked in the placement stay where they are.
+  /// The stack shows the cards that the placement has places for, in the same order. Cards in the
+  /// way of a moved one make room. Cards that are locked in the placement stay where they are.
   ///
-  /// All cards exist at once. For other parameters of the board, use `boardPlacement` of a `LayoutStack`; for
-  /// many cards, that of a `LazyLayoutStack`.
+  /// All cards exist at once. For other parameters of the board, use `boardPlacement` of a
+  /// `LayoutStack`; for many cards, that of a `LazyLayoutStack`.
   @available(iOS 16.0, macOS 13.0, watchOS 9.0, *)
   public struct BoardStack<Element: Identifiable, Card: View>: View {
     private struct Numbered: Identifiable {
@@ -35,7 +35,8 @@
     /// - Parameter elements: The elements, in the order of the placement's items.
     /// - Parameter placement: The places of the cards, which the user changes.
     /// - Parameter spacing: The distance between columns and between rows, in points.
-    /// - Parameter rowExtent: The height of a row, in points; `nil` if it equals the width of a column.
+    /// - Parameter rowExtent: The height of a row, in points; `nil` if it equals the width of a
+    ///   column.
     /// - Parameter card: Returns the view of an element, which fills its modules.
     public init(
       _ elements: some Sequence<Element>, placement: Binding<BoardPlacement>, spacing: Double = 8,
@@ -86,7 +87,8 @@
     ///   .boardPlacement($placement, of: cards) { card in CardView(card) }
     /// ```
     ///
-    /// - Parameter placement: The number of columns, and the places of the cards, which the user changes.
+    /// - Parameter placement: The number of columns, and the places of the cards, which the user
+    ///   changes.
     /// - Parameter elements: The elements, in the order of the placement's items.
     /// - Parameter card: Returns the view of an element, which fills its modules.
     @MainActor
@@ -219,7 +221,8 @@
     extension LazyLayoutStack where Strategy == BoardLayout {
       /// Places the elements of the first section by a placement.
       ///
-      /// - Parameter placement: The number of columns, and the places of the elements in their order.
+      /// - Parameter placement: The number of columns, and the places of the elements in their
+      ///   order.
       @MainActor
       public func boardPlacement(_ placement: BoardPlacement) -> Self {
         var copy = self
@@ -232,20 +235,21 @@
         .layoutSettings { $0.selfSizing = .off }
       }
 
-      /// Places the elements of the first section by a placement, and lets the user move them by a long press
-      /// and resize them at their corner.
+      /// Places the elements of the first section by a placement, and lets the user move them by a
+      /// long press and resize them at their corner.
       ///
       /// ```swift
       /// LazyLayoutStack(BoardLayout(columnSpacing: 8, rowSpacing: 8), cards) { CardView($0) }
       ///   .boardPlacement($placement)
       /// ```
       ///
-      /// Elements that are locked in the placement, and those without a place, cannot be moved. An element that
-      /// is moved does not lie above the others.
+      /// Elements that are locked in the placement, and those without a place, cannot be moved. An
+      /// element that is moved does not lie above the others.
       ///
-      /// - Parameter placement: The number of columns, and the places of the elements in their order, which the
-      ///   user changes.
-      /// - Complexity: O(*n*) once for each update, where *n* is the number of elements of the section.
+      /// - Parameter placement: The number of columns, and the places of the elements in their
+      ///   order, which the user changes.
+      /// - Complexity: O(*n*) once for each update, where *n* is the number of elements of the
+      ///   section.
       @MainActor
       public func boardPlacement(
         _ placement: Binding<BoardPlacement>

@@ -24,7 +24,8 @@
   public typealias FlowGrid<Element, ID: Hashable, Content: View> =
     LazyLayoutStack<FlowLayout, Element, ID, Content>
 
-  /// A scrolling list in the style of the system's grouped lists that creates only the visible views.
+  /// A scrolling list in the style of the system's grouped lists that creates only the visible
+  /// views.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   public typealias GroupedList<Element, ID: Hashable, Content: View> =
     LazyLayoutStack<GroupedColumnsLayout, Element, ID, Content>
@@ -82,8 +83,8 @@
     /// - Parameter elements: The elements.
     /// - Parameter columns: The number of columns, fixed or adaptive.
     /// - Parameter spacing: The distance between columns and between views, in points.
-    /// - Parameter size: Returns the size of an element, of which the aspect ratio counts; `nil` to make
-    ///   each cell as high as its content.
+    /// - Parameter size: Returns the size of an element, of which the aspect ratio counts; `nil` to
+    ///   make each cell as high as its content.
     /// - Parameter content: Returns the view of an element.
     public init(
       _ elements: some Sequence<Element>, columns: ColumnCount = 2, spacing: Double = 10,

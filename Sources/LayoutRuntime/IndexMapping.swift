@@ -13,7 +13,8 @@ struct IndexMapping: Sendable {
   /// The rows and columns that are hidden in place after the change, by the strategy's indexes.
   var tracks: TrackExtents
 
-  /// A Boolean value that indicates whether a mapped item may turn out to be hidden, or not to exist.
+  /// A Boolean value that indicates whether a mapped item may turn out to be hidden, or not to
+  /// exist.
   ///
   /// Rows and columns are hidden in place only if their section is a row after the change, and a
   /// reloaded section may be empty after it, which the mapping cannot determine.
@@ -24,8 +25,8 @@ struct IndexMapping: Sendable {
 
   /// Returns the new index of an item that kept its order.
   ///
-  /// - Returns: The index after the change, or nil if the item is removed, moved or hidden. An item of
-  ///   a reloaded section keeps its number, which may be beyond the new count.
+  /// - Returns: The index after the change, or nil if the item is removed, moved or hidden. An item
+  ///   of a reloaded section keeps its number, which may be beyond the new count.
   func newIndex(ofKept old: ElementIndex) -> ElementIndex? {
     if let changes { return changes.newIndex(ofKept: old) ?? reloadedIndex(of: old, changes) }
     return hidden.shown(hiddenBefore.index(ofShown: old))

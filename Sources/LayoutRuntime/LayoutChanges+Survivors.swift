@@ -35,8 +35,9 @@ extension LayoutChanges {
       let last = itemCount(section) - 1
       return ElementIndex(section: section, item: min(max(0, item), last))
     }
-    // Skip sections without items, first in ascending and then in descending order. The sections that
-    // follow are those that kept their order, or moved to the places that they would have kept.
+    // Skip sections without items, first in ascending and then in descending order. The sections
+    // that follow are those that kept their order, or moved to the places that they would have
+    // kept.
     let resized = sections.inserted.first {
       $0.source.map { $0 > old.section && keptSection(of: $0) != nil } ?? false
     }

@@ -30,8 +30,8 @@ struct AnchorState: Sendable {
 
     /// Returns the place at which an element of another size should be.
     ///
-    /// If part of the element was out of view at the edge, the same fraction stays out of view. If it
-    /// was wholly out of view, it keeps its distance from the edge.
+    /// If part of the element was out of view at the edge, the same fraction stays out of view. If
+    /// it was wholly out of view, it keeps its distance from the edge.
     func place(for size: LayoutSize) -> LayoutPlace {
       func distance(_ inward: Double, _ before: Double, _ after: Double) -> Double {
         guard inward < -0.5, before > 0 else { return inward }
@@ -70,8 +70,8 @@ extension LayoutEngine {
 
   /// Returns the state of the viewport and its anchor before a change.
   ///
-  /// - Parameter changes: The changes in the strategy's indexes, or nil if every item keeps its index
-  ///   in the whole collection.
+  /// - Parameter changes: The changes in the strategy's indexes, or nil if every item keeps its
+  ///   index in the whole collection.
   /// - Parameter after: The overrides after the change.
   func anchorState(
     before changes: LayoutChanges? = nil, to after: CollectionOverrides
@@ -151,8 +151,8 @@ extension LayoutEngine {
       // Between cells, the nearest one keeps its distance.
       let content = LayoutRect(origin: .zero, size: contentSize)
       var around = viewport
-      // Three times as large 60 times, a viewport of the smallest length contains all positions. One
-      // that is not finite contains nothing.
+      // Three times as large 60 times, a viewport of the smallest length contains all positions.
+      // One that is not finite contains nothing.
       for _ in 0..<60 where nearest == nil && !around.isEmpty && !around.contains(content) {
         around = around.outset(x: around.width, y: around.height)
         (places, nearest) = self.places(in: around, atEnd: atEnd, mapping, geometry)
@@ -287,8 +287,8 @@ extension LayoutEngine {
     return best
   }
 
-  /// Returns the content offset after a change that keeps the goal or the anchor in place, and the place
-  /// of the element that is the anchor.
+  /// Returns the content offset after a change that keeps the goal or the anchor in place, and the
+  /// place of the element that is the anchor.
   func offset(keeping anchorState: AnchorState) -> (LayoutPoint, LayoutPlace?) {
     guard let goal = anchorState.goal, goalProgress != .travelling else {
       return offset(keepingAnchorOf: anchorState)

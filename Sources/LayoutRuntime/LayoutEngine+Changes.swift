@@ -52,8 +52,9 @@ extension LayoutEngine {
   /// item keeps it until the item is measured again.
   ///
   /// The measured size of a header or footer moves with its section, and is discarded with it. Its
-  /// extent along the scroll axis replaces that of the layout. If the extent is 0, the edge item is left
-  /// out. A layout that does not ask ``/LayoutCore/LayoutQuestion/edgeItemSizes`` keeps its own extent.
+  /// extent along the scroll axis replaces that of the layout. If the extent is 0, the edge item is
+  /// left out. A layout that does not ask ``/LayoutCore/LayoutQuestion/edgeItemSizes`` keeps its
+  /// own extent.
   ///
   /// A size is ignored if it equals the current one after pixel rounding, so that repeated
   /// measuring ends.
@@ -109,7 +110,8 @@ extension LayoutEngine {
 
   /// Returns the greatest extent across the scroll axis of a cell that chooses its own, in points.
   ///
-  /// Measure such a cell up to this extent, and report the size with ``setPreferredSizes(_:for:animated:)``.
+  /// Measure such a cell up to this extent, and report the size with
+  /// ``setPreferredSizes(_:for:animated:)``.
   ///
   /// - Returns: The extent, or nil if the layout determines it, or if there is no such cell.
   /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/greatestExtent(of:)``.
@@ -146,8 +148,8 @@ extension LayoutEngine {
   /// Replaces the strategy or its parameters.
   ///
   /// In an animated change, an element that both layouts have, with the same category, kind and
-  /// index, moves from its old frame to its new one. Hidden sections and items stay hidden. Hidden rows
-  /// and columns are shown if the new layout has no rows and columns.
+  /// index, moves from its old frame to its new one. Hidden sections and items stay hidden. Hidden
+  /// rows and columns are shown if the new layout has no rows and columns.
   ///
   /// If the method throws an error, the engine is unchanged.
   ///

@@ -94,9 +94,9 @@ extension LayoutEngine {
   /// Hides rows of a sheet.
   ///
   /// A hidden row stays in the layout, with elements whose
-  /// ``/LayoutCore/LayoutAttributes/isHidden`` is `true`, so it keeps its number in frozen and merged
-  /// rows. In a layout whose sections are no rows, such as one that replaces the sheet later, it is
-  /// shown. If the method throws an error, the engine is unchanged.
+  /// ``/LayoutCore/LayoutAttributes/isHidden`` is `true`, so it keeps its number in frozen and
+  /// merged rows. In a layout whose sections are no rows, such as one that replaces the sheet
+  /// later, it is shown. If the method throws an error, the engine is unchanged.
   ///
   /// - Parameter rows: The section numbers of the rows. Sections that are no rows are ignored.
   /// - Parameter delegate: A delegate of the current collection.

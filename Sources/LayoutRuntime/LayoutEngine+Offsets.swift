@@ -51,15 +51,15 @@ extension LayoutEngine {
 
   /// Returns the content offset that brings `element` into view.
   ///
-  /// The result keeps the element clear of bars and pinned elements. If the element's section scrolls by
-  /// itself, use ``scrollTarget(toShow:at:)`` to move the section as well.
+  /// The result keeps the element clear of bars and pinned elements. If the element's section
+  /// scrolls by itself, use ``scrollTarget(toShow:at:)`` to move the section as well.
   ///
   /// - Parameter element: The element to show.
   /// - Parameter position: The position in the visible region to which to bring the element. The
   ///   default is ``ScrollPlace/nearest``.
-  /// - Returns: An offset within ``contentOffsetBounds``, or nil if the element does not exist, if its
-  ///   section or item is hidden, or if it is in view at no offset because bars and frozen panes cover
-  ///   the whole viewport.
+  /// - Returns: An offset within ``contentOffsetBounds``, or nil if the element does not exist, if
+  ///   its section or item is hidden, or if it is in view at no offset because bars and frozen
+  ///   panes cover the whole viewport.
   /// - Complexity: That of a lookup of the element's attributes.
   public func contentOffset(
     toShow element: LayoutElement, at position: ScrollPlace = .nearest
@@ -93,8 +93,8 @@ extension LayoutEngine {
   /// element's own section if the section scrolls by itself.
   ///
   /// - Parameter element: The element to show.
-  /// - Parameter position: The position in the visible region to which to bring the element. A section
-  ///   that scrolls by itself moves to the nearest offset at which the element is in view.
+  /// - Parameter position: The position in the visible region to which to bring the element. A
+  ///   section that scrolls by itself moves to the nearest offset at which the element is in view.
   /// - Returns: The offsets, or nil if ``contentOffset(toShow:at:)`` returns nil.
   /// - Complexity: That of a lookup of the element's attributes.
   public func scrollTarget(
@@ -121,8 +121,8 @@ extension LayoutEngine {
 
   /// Returns a Boolean value that indicates whether an element is in view at a content offset.
   ///
-  /// An element without extent, and one in a viewport without extent, counts as being in view. Along
-  /// the axis of a section that scrolls by itself, the section brings its elements into view.
+  /// An element without extent, and one in a viewport without extent, counts as being in view.
+  /// Along the axis of a section that scrolls by itself, the section brings its elements into view.
   private func shows(_ element: LayoutElement, _ rest: LayoutRect, at offset: LayoutPoint) -> Bool {
     if rest.isEmpty || viewport.isEmpty { return true }
     guard let shown = shownElement(of: element) else { return false }
@@ -297,9 +297,9 @@ public enum ScrollPlace: String, Hashable, Sendable, CaseIterable {
   case end
   /// The nearest position at which the element is in view.
   ///
-  /// Along an axis along which the element is in view, the content offset is unchanged. The frame of
-  /// a pinned or frozen element is that in the viewport. If the element is larger than the region,
-  /// its leading edge is shown.
+  /// Along an axis along which the element is in view, the content offset is unchanged. The frame
+  /// of a pinned or frozen element is that in the viewport. If the element is larger than the
+  /// region, its leading edge is shown.
   case nearest
 
   /// Returns the distance by which the viewport must move along one axis, in points.

@@ -21,8 +21,8 @@ extension LayoutEngine {
       prepared.isComposite
     {
       // After the change, frames may depend on insets on which none did before. If they do, the
-      // layout is prepared again, which may throw an error, so a copy is updated. The sizes of items
-      // do not determine what frames depend on, and arrive while people scroll.
+      // layout is prepared again, which may throw an error, so a copy is updated. The sizes of
+      // items do not determine what frames depend on, and arrive while people scroll.
       var updated = prepared
       try strategy.update(
         &updated, by: changes, for: wrapped, in: storage.values.preparedEnvironment)

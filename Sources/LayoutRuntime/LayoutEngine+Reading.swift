@@ -147,8 +147,8 @@ private struct ReadPart {
 
   /// Returns a Boolean value that indicates whether the element lies before a place.
   ///
-  /// Elements beside one another are compared across the scroll axis. Of two that overlap, the smaller
-  /// one is read later, as a badge is, or else the one whose center is farther.
+  /// Elements beside one another are compared across the scroll axis. Of two that overlap, the
+  /// smaller one is read later, as a badge is, or else the one whose center is farther.
   func isBefore(_ other: LayoutRect) -> Bool {
     let slack = 1e-6
     if place.maxX < other.minX + slack { return true }

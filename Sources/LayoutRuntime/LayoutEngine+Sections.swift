@@ -45,8 +45,8 @@ extension LayoutEngine {
   /// - Parameter section: The section, which must scroll independently.
   /// - Parameter offset: The offset in points, in reading order. If it is not finite, the method
   ///   changes nothing.
-  /// - Complexity: O(log s), where s is the number of sections with an offset, unless the engine reports
-  ///   what is shown.
+  /// - Complexity: O(log s), where s is the number of sections with an offset, unless the engine
+  ///   reports what is shown.
   package mutating func setSectionOffset(_ section: Int, to offset: Double) {
     if storage.values.shown.isStarted {
       scrollSection(section, to: offset)
@@ -87,8 +87,8 @@ extension LayoutEngine {
   ///
   /// - Parameter comingToRest: A Boolean value that indicates whether each section moves on to an
   ///   offset at which it may rest.
-  /// - Parameter returning: The offsets of sections that are shown again, by their indexes after the
-  ///   change.
+  /// - Parameter returning: The offsets of sections that are shown again, by their indexes after
+  ///   the change.
   /// - Parameter newSection: Returns the index of a section after the change, or nil if the section
   ///   is removed or hidden. Both indexes are the strategy's.
   mutating func keepSectionOffsets(
@@ -112,8 +112,8 @@ extension LayoutEngine {
     owned.values.sectionOffsets = kept
   }
 
-  /// Returns the offsets of the sections that are hidden after a change, by their numbers in the whole
-  /// collection, and those of the sections that are shown again, in the strategy's indexes.
+  /// Returns the offsets of the sections that are hidden after a change, by their numbers in the
+  /// whole collection, and those of the sections that are shown again, in the strategy's indexes.
   func offsetsOfHiddenSections(
     after changes: LayoutChanges, _ after: VisibilityMap
   ) -> (hidden: SectionOffsets, returning: SectionOffsets) {

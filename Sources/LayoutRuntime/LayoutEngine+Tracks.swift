@@ -4,8 +4,8 @@ import LayoutCore
 extension LayoutEngine {
   /// Sets the extent of a row, as if the user drags its edge.
   ///
-  /// The extent of a hidden row applies when the row is shown. If the row does not exist, the method
-  /// changes nothing. If the method throws an error, the engine is unchanged.
+  /// The extent of a hidden row applies when the row is shown. If the row does not exist, the
+  /// method changes nothing. If the method throws an error, the engine is unchanged.
   ///
   /// - Parameter extent: The extent in points, or nil to restore the extent of the delegate or
   ///   layout. The layout replaces an invalid extent, such as NaN or a negative one, and reports a
@@ -117,10 +117,10 @@ extension LayoutEngine {
   ///
   /// Hidden rows and columns keep their numbers.
   ///
-  /// - Returns: The rows and columns, or nil if the element is not a cell or a header of a sheet, is
-  ///   hidden, or is merged into another cell.
-  /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/trackSpan(of:)``, and O(log r), where r is
-  ///   the number of runs of hidden sections.
+  /// - Returns: The rows and columns, or nil if the element is not a cell or a header of a sheet,
+  ///   is hidden, or is merged into another cell.
+  /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/trackSpan(of:)``, and O(log
+  ///   r), where r is the number of runs of hidden sections.
   public func trackSpan(of element: LayoutElement) -> TrackSpan? {
     guard !isHidden(element.index) || element.category != .cell,
       let shown = shownElement(of: element),

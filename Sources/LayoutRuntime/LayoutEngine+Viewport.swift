@@ -14,8 +14,9 @@ extension LayoutEngine {
   /// Moves the viewport, and returns the elements that appear and disappear.
   ///
   /// The engine prepares nothing. Offsets beyond the content are allowed, because a scroll view
-  /// bounces. A move of more than half a point ends the ``goal``. The first call reports all elements that are shown. After a change of content, the
-  /// elements in ``shownElements`` at the end of the change count as shown.
+  /// bounces. A move of more than half a point ends the ``goal``. The first call reports all
+  /// elements that are shown. After a change of content, the elements in ``shownElements`` at the
+  /// end of the change count as shown.
   ///
   /// The result contains elements in ``shownRect`` only. The engine keeps those of a larger area,
   /// up to half a screen on each side, so that most steps need no query.

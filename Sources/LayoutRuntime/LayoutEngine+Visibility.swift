@@ -72,8 +72,8 @@ extension LayoutEngine {
   ///
   /// The result is `false` for a section that is left out.
   ///
-  /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/isRow(_:)``, and O(log r), where r is
-  ///   the number of runs of hidden sections.
+  /// - Complexity: That of the layout's ``/LayoutCore/PreparedLayout/isRow(_:)``, and O(log r),
+  ///   where r is the number of runs of hidden sections.
   public func isRow(_ section: Int) -> Bool {
     visibility.shown(section: section).map { prepared.isRow($0) } ?? false
   }

@@ -53,7 +53,8 @@ public struct LayoutEngine: Sendable {
     var sectionOffsets = SectionOffsets()
     /// The offsets of hidden sections, by their numbers in the whole collection.
     var hiddenSectionOffsets = SectionOffsets()
-    /// An object that stands for the current content, and which every change of the layout replaces.
+    /// An object that stands for the current content, and which every change of the layout
+    /// replaces.
     var state = EngineState()
     var shown = ShownElements()
     /// The direction of the last scroll along each axis: −1, 0 or 1.
@@ -99,7 +100,8 @@ public struct LayoutEngine: Sendable {
   public var revision: Int { storage.values.revision }
   /// The part of the content that stays in place on screen while content changes.
   ///
-  /// The default is ``LayoutAnchor/start``. If it is ``LayoutAnchor/element(_:)``, changes update it.
+  /// The default is ``LayoutAnchor/start``. If it is ``LayoutAnchor/element(_:)``, changes update
+  /// it.
   public var anchor: LayoutAnchor {
     get { storage.values.anchor }
     set {
@@ -188,9 +190,9 @@ public struct LayoutEngine: Sendable {
 
   /// The distances by which a host that cannot scroll beyond the content must move it, in points.
   ///
-  /// They are 0 along an axis along which there is content to scroll. Shorter content rests at its start,
-  /// which is at the right if it is read from right to left, or at its end if the ``anchor`` is
-  /// ``LayoutAnchor/end``. ``contentOffset`` is negative there.
+  /// They are 0 along an axis along which there is content to scroll. Shorter content rests at its
+  /// start, which is at the right if it is read from right to left, or at its end if the ``anchor``
+  /// is ``LayoutAnchor/end``. ``contentOffset`` is negative there.
   public var restingShift: LayoutPoint { geometry.rest }
 
   // MARK: Questions

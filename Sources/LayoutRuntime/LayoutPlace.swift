@@ -83,7 +83,8 @@ extension LayoutEngine {
   ///
   /// The place becomes the ``goal``. To end it, scroll to an offset, or call ``endGoal()``.
   ///
-  /// - Parameter place: The place. If its element does not exist yet, the viewport moves when it does.
+  /// - Parameter place: The place. If its element does not exist yet, the viewport moves when it
+  ///   does.
   /// - Complexity: That of ``contentOffset(for:)`` and of ``scroll(to:)``.
   @discardableResult
   public mutating func scroll(toPlace place: LayoutPlace) -> ViewportDelta {
@@ -115,8 +116,8 @@ extension LayoutEngine {
     if storage.values.anchored != nil { owned.values.anchored = nil }
   }
 
-  /// Measures the distances of the anchor of the last change again, after the viewport or its bars have
-  /// moved.
+  /// Measures the distances of the anchor of the last change again, after the viewport or its bars
+  /// have moved.
   package mutating func remeasureAnchor() {
     guard let place = storage.values.anchored, let element = place.element else { return }
     owned.values.anchored = distance(of: element, from: place.edge).map {
@@ -126,9 +127,9 @@ extension LayoutEngine {
 
   /// Returns the content offset at which the viewport is at a place.
   ///
-  /// - Returns: An offset within ``contentOffsetBounds``, or nil if the element does not exist, or if
-  ///   its section or item is hidden. Without a distance, the result is also nil if the element is in
-  ///   view at no offset.
+  /// - Returns: An offset within ``contentOffsetBounds``, or nil if the element does not exist, or
+  ///   if its section or item is hidden. Without a distance, the result is also nil if the element
+  ///   is in view at no offset.
   /// - Complexity: That of a lookup of the element's attributes.
   public func contentOffset(for place: LayoutPlace) -> LayoutPoint? {
     switch place.landmark {
@@ -150,11 +151,11 @@ extension LayoutEngine {
 
   /// Returns the place of the first cell that is entirely visible, measured from an edge.
   ///
-  /// If no cell is entirely visible, the result is the partly visible cell that extends farthest into
-  /// the visible region. If the content scrolls along both axes, the vertical one counts.
+  /// If no cell is entirely visible, the result is the partly visible cell that extends farthest
+  /// into the visible region. If the content scrolls along both axes, the vertical one counts.
   ///
-  /// - Parameter edge: The edge from which to search and measure. From the center, the result is the
-  ///   cell whose center is nearest. ``ScrollPlace/nearest`` counts as the leading edge.
+  /// - Parameter edge: The edge from which to search and measure. From the center, the result is
+  ///   the cell whose center is nearest. ``ScrollPlace/nearest`` counts as the leading edge.
   /// - Returns: The place, or nil if no cell is visible.
   /// - Complexity: That of a query of the viewport.
   public func place(from edge: ScrollPlace = .start) -> LayoutPlace? {

@@ -13,11 +13,11 @@ struct LayoutSnapshot: Sendable {
 
   /// Returns the attributes between which an element of the strategy moves.
   ///
-  /// An element that is farther away from the shown part than the length of that part moves from or to
-  /// this distance.
+  /// An element that is farther away from the shown part than the length of that part moves from or
+  /// to this distance.
   ///
-  /// - Returns: The attributes, or nil if the element has no place: if it does not exist, is hidden or
-  ///   has no extent.
+  /// - Returns: The attributes, or nil if the element has no place: if it does not exist, is hidden
+  ///   or has no extent.
   func attributes(for shown: LayoutElement) -> LayoutAttributes? {
     guard var attributes = prepared.attributes(for: shown, in: viewport), !attributes.isHidden,
       !attributes.frame.isEmpty
@@ -30,8 +30,8 @@ struct LayoutSnapshot: Sendable {
     return attributes
   }
 
-  /// Returns a Boolean value that indicates whether an element of the strategy exists, even if it has
-  /// no place.
+  /// Returns a Boolean value that indicates whether an element of the strategy exists, even if it
+  /// has no place.
   func contains(_ shown: LayoutElement) -> Bool {
     prepared.attributes(for: shown, in: viewport) != nil
   }

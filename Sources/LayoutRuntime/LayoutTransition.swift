@@ -3,8 +3,8 @@ import LayoutCore
 /// A transition from one layout of a collection to another.
 ///
 /// An element that both layouts have, with the same category, kind and index, moves from its old
-/// frame to its new one. By default, all others fade, and so does an element that is hidden or has no
-/// extent in one of the layouts. The layouts may come from any two strategies.
+/// frame to its new one. By default, all others fade, and so does an element that is hidden or has
+/// no extent in one of the layouts. The layouts may come from any two strategies.
 ///
 /// ```swift
 /// let transition = LayoutTransition(

@@ -16,13 +16,13 @@ public struct LayoutUpdate: Hashable, Sendable {
   public var leaving: [ElementMotion] = []
   /// The motions of elements that exist before and after the change, in order.
   ///
-  /// An element without a place before the change, because it was hidden or had no extent, appears in
-  /// its place; its ``ElementMotion/before`` is nil. An example is an item that a "+5 more" stood for.
-  /// An element without a place after the change disappears where it was.
+  /// An element without a place before the change, because it was hidden or had no extent, appears
+  /// in its place; its ``ElementMotion/before`` is nil. An example is an item that a "+5 more"
+  /// stood for. An element without a place after the change disappears where it was.
   ///
-  /// An element that was farther from the shown part than the length of that part begins its motion at
-  /// this distance, and one that goes farther away ends its motion there. The list is empty if the
-  /// change is not animated.
+  /// An element that was farther from the shown part than the length of that part begins its motion
+  /// at this distance, and one that goes farther away ends its motion there. The list is empty if
+  /// the change is not animated.
   public var moving: [ElementMotion] = []
   /// The work of the preparation or update that the change required; zero if it required none.
   public var work: LayoutWork

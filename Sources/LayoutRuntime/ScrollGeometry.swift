@@ -38,8 +38,8 @@ struct ScrollGeometry: Sendable {
 
   /// The least and the greatest content offset at which the viewport does not leave the content.
   ///
-  /// Along an axis along which the content is shorter than the viewport, both are the offset at which
-  /// it rests: at the start of the content, or at its end.
+  /// Along an axis along which the content is shorter than the viewport, both are the offset at
+  /// which it rests: at the start of the content, or at its end.
   var bounds: (minimum: LayoutPoint, maximum: LayoutPoint) {
     let least = least
     let most = LayoutPoint(

@@ -50,8 +50,8 @@ extension IndexEdits {
   ///
   /// - Parameter was: The indexes of the hidden elements before the change.
   /// - Parameter isNow: The indexes of the hidden elements after the change.
-  /// - Parameter source: Returns the position of an element among the visible ones before the change,
-  ///   or nil if it is hidden.
+  /// - Parameter source: Returns the position of an element among the visible ones before the
+  ///   change, or nil if it is hidden.
   fileprivate func shown(
     from was: IndexRuns, to isNow: IndexRuns, source: (Source) -> Source?
   ) -> IndexEdits {

@@ -152,8 +152,8 @@ extension IndexRuns {
 
   /// Returns the new indexes of the items after a change, also of those that are moved here.
   ///
-  /// - Parameter isIncluded: Returns a Boolean value that indicates whether the source of a moved item
-  ///   is in its set.
+  /// - Parameter isIncluded: Returns a Boolean value that indicates whether the source of a moved
+  ///   item is in its set.
   func following<Source>(
     _ edits: IndexEdits<Source>, including isIncluded: (Source) -> Bool
   ) -> IndexRuns {

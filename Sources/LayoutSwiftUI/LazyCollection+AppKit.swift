@@ -106,7 +106,8 @@
       showScrollers()
     }
 
-    /// Adds the scrollers of the axes along which the layout scrolls, unless the environment hides them.
+    /// Adds the scrollers of the axes along which the layout scrolls, unless the environment hides
+    /// them.
     func showScrollers() {
       let layout = (documentView as? NSCollectionView)?.collectionViewLayout
       let axis = (layout as? CollectionStrategyLayout)?.scrollAxis

@@ -69,8 +69,8 @@
     }
   }
 
-  /// A collection view that bounces along the scroll axis of its layout, so that content of any size
-  /// can be pulled to refresh it.
+  /// A collection view that bounces along the scroll axis of its layout, so that content of any
+  /// size can be pulled to refresh it.
   @available(iOS 16.0, tvOS 16.0, *)
   final class LazyCollectionView: LayoutCollectionView {
     /// The scroll axis of the last layout and the behaviors of the environment, along both axes.

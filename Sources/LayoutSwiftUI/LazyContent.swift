@@ -23,7 +23,8 @@
     /// Shows a supplementary element in a view, or nothing if the app has no such view.
     func fill(_ host: some LazyHost, _ kind: ElementKind, at path: IndexPath)
 
-    /// Fills the visible hosts with a closure, if an update of SwiftUI has ended since the last time.
+    /// Fills the visible hosts with a closure, if an update of SwiftUI has ended since the last
+    /// time.
     func refresh(_ fill: () -> Void)
 
     /// The environment of the view.
@@ -58,15 +59,16 @@
     func itemProvider(at path: IndexPath) -> NSItemProvider?
     /// Returns the index of an element that is dragged; `nil` if it no longer exists.
     func index(of element: LazyDragged) -> ElementIndex?
-    /// Returns the move of elements to the index that the first one has after the move; `nil` if there is
-    /// no such section.
+    /// Returns the move of elements to the index that the first one has after the move; `nil` if
+    /// there is no such section.
     func move(_ sources: [ElementIndex], to destination: ElementIndex) -> LazyMove?
     /// Returns the move of elements to the place before an element.
     func move(_ sources: [ElementIndex], before destination: ElementIndex) -> LazyMove?
     /// Moves elements, and reports the move to the app.
     ///
     /// - Parameter move: The move.
-    /// - Parameter perform: Performs the changes of the data. It must call the closure that it receives.
+    /// - Parameter perform: Performs the changes of the data. It must call the closure that it
+    ///   receives.
     func perform(_ move: LazyMove, by perform: (SectionChanges, @escaping () -> Void) -> Void)
     func insert(_ providers: [NSItemProvider], at destination: ElementIndex)
   }

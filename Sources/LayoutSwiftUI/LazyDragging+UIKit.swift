@@ -81,7 +81,8 @@
 
     /// Shows the others where they make room for the only element of a drag, as if it were dropped.
     ///
-    /// - Returns: `false` if several elements are dragged, for which the collection view opens a gap.
+    /// - Returns: `false` if several elements are dragged, for which the collection view opens a
+    ///   gap.
     private func showsMove(
       of session: any UIDropSession, in collectionView: UICollectionView
     ) -> Bool {

@@ -24,7 +24,8 @@
     init(_ state: LazyState<Content>) { self.state = state }
   }
 
-  /// A view that evaluates the content of an element in its body, where SwiftUI notes what it reads.
+  /// A view that evaluates the content of an element in its body, where SwiftUI notes what it
+  /// reads.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   struct LazyHosted<Content: View>: View {
     @ObservedObject var box: LazyBox<Content>
@@ -58,8 +59,8 @@
     /// A host for another element is filled anew, because it is measured at once, and a view that
     /// observes an object may follow it only later.
     ///
-    /// - Parameter transaction: The transaction of the change; `nil` while SwiftUI updates views, when
-    ///   nothing may be published.
+    /// - Parameter transaction: The transaction of the change; `nil` while SwiftUI updates views,
+    ///   when nothing may be published.
     /// - Returns: `false` if the host must be filled again after the update.
     func show<Content: View>(_ state: LazyState<Content>, in transaction: Transaction?) -> Bool {
       if let box = box as? LazyBox<Content>, box.state.id == state.id {

@@ -54,7 +54,8 @@
     /// The number of the current update; cells filled by an earlier update are out of date.
     private(set) var generation = 0
     private(set) var environment = EnvironmentValues()
-    /// A Boolean value that indicates whether SwiftUI updates the view, and nothing may be published.
+    /// A Boolean value that indicates whether SwiftUI updates the view, and nothing may be
+    /// published.
     private var isUpdating = false
     /// The transaction of an update that visible hosts do not show yet; `nil` if there is none.
     private var pending: Transaction?
@@ -67,7 +68,8 @@
     var knownFirst: ID?
     /// The update in which the visible elements were reported last.
     var knownGeneration = 0
-    /// A Boolean value that indicates whether the source waits for the element that the app has set.
+    /// A Boolean value that indicates whether the source waits for the element that the app has
+    /// set.
     var waitsForPosition = false
     /// A Boolean value that indicates whether the view scrolls to the element that the app has set.
     var isShowingPosition = false
@@ -114,7 +116,8 @@
     private var countAtStart = -1
     private var countAtEnd = -1
 
-    /// Performs the actions near the start and the end of the data, if the displayed element is near.
+    /// Performs the actions near the start and the end of the data, if the displayed element is
+    /// near.
     func willDisplay(at path: IndexPath) {
       guard view.loadsMore != nil || view.reports.nearStart != nil else { return }
       let counts = view.sections.map { $0.count }

@@ -10,8 +10,8 @@
     ///
     /// The content of an element shows whether it is selected, by reading the same state.
     ///
-    /// - Parameter selection: The identifiers of the selected elements. Identifiers of no element are
-    ///   kept.
+    /// - Parameter selection: The identifiers of the selected elements. Identifiers of no element
+    ///   are kept.
     public func selection(_ selection: Binding<Set<ID>>) -> Self {
       var copy = self
       copy.interaction.selection = LazySelection(
@@ -35,8 +35,8 @@
     /// The actions run after the layout pass in which the collection view requests them.
     ///
     /// - Parameter action: The action to perform with elements that will probably be displayed.
-    /// - Parameter cancel: The action to perform with elements that will probably not be displayed any
-    ///   more.
+    /// - Parameter cancel: The action to perform with elements that will probably not be displayed
+    ///   any more.
     public func onPrefetch(
       perform action: @escaping (_ elements: [Element]) -> Void,
       cancel: ((_ elements: [Element]) -> Void)? = nil
@@ -47,7 +47,8 @@
       return copy
     }
 
-    /// Lets the user move elements by dragging them, several at once if the user adds them to the drag.
+    /// Lets the user move elements by dragging them, several at once if the user adds them to the
+    /// drag.
     ///
     /// ```swift
     /// LazyLayoutStack(layout, photos) { photo in PhotoView(photo) }
@@ -57,16 +58,17 @@
     ///   }
     /// ```
     ///
-    /// While one element is dragged on iOS or visionOS, the others make room where it would be dropped. In
-    /// AppKit, and for several elements, the collection view marks the place between two elements.
+    /// While one element is dragged on iOS or visionOS, the others make room where it would be
+    /// dropped. In AppKit, and for several elements, the collection view marks the place between
+    /// two elements.
     ///
-    /// After the drop, the stack shows the elements at their new places at once, and the action must move
-    /// them in the data. On tvOS, elements cannot be dragged.
+    /// After the drop, the stack shows the elements at their new places at once, and the action
+    /// must move them in the data. On tvOS, elements cannot be dragged.
     ///
     /// - Parameter action: The action to perform.
     ///   - sources: The indexes of the elements to move, in order.
-    ///   - destination: The index before the move of the element before which they are placed, or the
-    ///     number of elements of the section.
+    ///   - destination: The index before the move of the element before which they are placed, or
+    ///     the number of elements of the section.
     public func onMove(
       perform action: @escaping (_ sources: [ElementIndex], _ destination: ElementIndex) -> Void
     ) -> Self {
@@ -75,8 +77,8 @@
       return copy
     }
 
-    /// Lets the user drag elements to other views and apps, several at once if the user adds them to
-    /// the drag.
+    /// Lets the user drag elements to other views and apps, several at once if the user adds them
+    /// to the drag.
     ///
     /// In AppKit and on tvOS, elements cannot be dragged to other views.
     ///
@@ -92,8 +94,8 @@
     ///
     /// In AppKit and on tvOS, items cannot be dropped.
     ///
-    /// - Parameter typeIdentifiers: The uniform type identifiers of items to accept. If items have none of
-    ///   these types, they are not accepted.
+    /// - Parameter typeIdentifiers: The uniform type identifiers of items to accept. If items have
+    ///   none of these types, they are not accepted.
     /// - Parameter action: The action to perform.
     ///   - index: The index of the element before which the items are inserted, or the number of
     ///     elements of the section.

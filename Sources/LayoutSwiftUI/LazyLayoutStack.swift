@@ -14,15 +14,16 @@
   /// }
   /// ```
   ///
-  /// The stack is a collection view of UIKit or AppKit, so it scrolls by itself and reuses cells. Do
-  /// not put it into a `ScrollView`, which proposes no height to it, so that it collapses.
+  /// The stack is a collection view of UIKit or AppKit, so it scrolls by itself and reuses cells.
+  /// Do not put it into a `ScrollView`, which proposes no height to it, so that it collapses.
   ///
   /// It compares two states of the data by the identifiers of their elements, and animates
-  /// insertions, removals and moves. If no sizes are given, each cell is as high as its content. The
-  /// state of a cell's views is lost when the cell is used for another element.
+  /// insertions, removals and moves. If no sizes are given, each cell is as high as its content.
+  /// The state of a cell's views is lost when the cell is used for another element.
   ///
-  /// As a `List`, the stack extends under bars and ends above the keyboard. It has no background of its
-  /// own, unless the strategy places cards: these stand out from the colour that UIKit uses around them.
+  /// As a `List`, the stack extends under bars and ends above the keyboard. It has no background of
+  /// its own, unless the strategy places cards: these stand out from the colour that UIKit uses
+  /// around them.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   public struct LazyLayoutStack<
     Strategy: LayoutStrategy, Element, ID: Hashable, Content: View
@@ -191,8 +192,8 @@
     /// ```
     ///
     /// - Parameter question: The question about an item.
-    /// - Parameter change: A closure that changes the answer about an element. The strategy's default
-    ///   applies to all properties that it does not change.
+    /// - Parameter change: A closure that changes the answer about an element. The strategy's
+    ///   default applies to all properties that it does not change.
     public func itemAnswer<Answer>(
       _ question: LayoutQuestion<Answer>,
       _ change: @escaping (_ element: Element, _ answer: inout Answer) -> Void
@@ -253,7 +254,8 @@
 
     /// Configures the collection view layout, such as its snapping and self-sizing.
     ///
-    /// If the modifier is applied several times, the closures are called in the order of the modifiers.
+    /// If the modifier is applied several times, the closures are called in the order of the
+    /// modifiers.
     ///
     /// - Parameter configure: A closure that is called once, when the view is created.
     public func layoutSettings(
@@ -269,8 +271,9 @@
 
     /// Configures the collection view, such as its content insets.
     ///
-    /// The stack sets what the environment specifies itself: whether the user can scroll, the scroll
-    /// indicators, and how the keyboard is dismissed. SwiftUI does not publish its content margins.
+    /// The stack sets what the environment specifies itself: whether the user can scroll, the
+    /// scroll indicators, and how the keyboard is dismissed. SwiftUI does not publish its content
+    /// margins.
     ///
     /// - Parameter configure: A closure that is called once, when the view is created.
     public func viewSettings(_ configure: @escaping (PlatformCollectionView) -> Void) -> Self {

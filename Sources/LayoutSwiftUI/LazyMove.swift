@@ -16,8 +16,8 @@
     ///
     /// - Parameter sources: The elements that move, in any order.
     /// - Parameter destination: The index of the first moved element after the move.
-    /// - Parameter counts: The number of elements in each section. The section of the destination must
-    ///   be one of them.
+    /// - Parameter counts: The number of elements in each section. The section of the destination
+    ///   must be one of them.
     init(_ sources: [ElementIndex], to destination: ElementIndex, counts: [Int]) {
       self.sources = Set(sources).sorted { ($0.section, $0.item) < ($1.section, $1.item) }
       section = destination.section

@@ -17,9 +17,9 @@
   extension LazyLayoutStack {
     /// Binds the first visible element: the one at `place` that bars do not cover.
     ///
-    /// If the app sets another identifier, the stack scrolls there, animated if the transaction is. If
-    /// the user scrolls, the stack sets the identifier. At first, the stack shows the element. If its data loads later, the
-    /// stack waits for it.
+    /// If the app sets another identifier, the stack scrolls there, animated if the transaction is.
+    /// If the user scrolls, the stack sets the identifier. At first, the stack shows the element.
+    /// If its data loads later, the stack waits for it.
     ///
     /// - Parameter id: The identifier of the first visible element; `nil` if there is none.
     /// - Parameter place: The place to which the stack scrolls an element.
@@ -31,8 +31,8 @@
 
     /// Sets an action to perform when other elements are visible.
     ///
-    /// - Parameter action: The action to perform, after the layout pass, with the identifiers of the
-    ///   visible elements in order.
+    /// - Parameter action: The action to perform, after the layout pass, with the identifiers of
+    ///   the visible elements in order.
     public func onVisibleElementsChange(perform action: @escaping (_ ids: [ID]) -> Void) -> Self {
       var copy = self
       copy.reports.visibleElements = action
@@ -41,8 +41,8 @@
 
     /// Sets an action to perform when the user scrolls near the start of the data.
     ///
-    /// The action is performed once for each number of elements, after the view was laid out. It is not
-    /// performed if the view begins there.
+    /// The action is performed once for each number of elements, after the view was laid out. It is
+    /// not performed if the view begins there.
     ///
     /// - Parameter distance: The number of elements after the first one at which the action is
     ///   performed, at the latest. A negative number means 0.
@@ -96,7 +96,8 @@
     func didShow(_ paths: some Sequence<IndexPath>) {
       let ids = paths.sorted().compactMap { identifier(of: $0) }
       let report = view.reports
-      // Elements under a bar do not count, and no other than the one at the place is restored there.
+      // Elements under a bar do not count, and no other than the one at the place is restored
+      // there.
       let index = report.position.flatMap { layout.visibleIndex(from: $0.place) }
       let first = index.flatMap { identifier(of: [$0.section, $0.item]) }
       let areOthers = ids != knownVisible

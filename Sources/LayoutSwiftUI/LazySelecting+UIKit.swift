@@ -6,7 +6,8 @@
   /// Selection and prefetching.
   @available(iOS 16.0, tvOS 16.0, *)
   extension LazyDataSource: UICollectionViewDataSourcePrefetching {
-    /// Gives the collection view the selection, the refresh control and the drags that the content has.
+    /// Gives the collection view the selection, the refresh control and the drags that the content
+    /// has.
     func synchronize(_ collectionView: UICollectionView) {
       guard let content else { return }
       collectionView.allowsSelection = content.selectionMode != .none

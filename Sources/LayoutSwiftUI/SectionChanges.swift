@@ -39,10 +39,10 @@
     ///
     /// - Parameter old: The identifiers of the items of each section before the changes.
     /// - Parameter new: Those after the changes.
-    /// - Parameter sections: The identifiers of the sections. If they are `nil` or not unique, sections
-    ///   are matched by number.
-    /// - Complexity: The same as for ``/LayoutRuntime/IndexDifference``, for the items of the sections
-    ///   that differ.
+    /// - Parameter sections: The identifiers of the sections. If they are `nil` or not unique,
+    ///   sections are matched by number.
+    /// - Complexity: The same as for ``/LayoutRuntime/IndexDifference``, for the items of the
+    ///   sections that differ.
     init<ID: Hashable>(
       from old: [[ID]], to new: [[ID]], sections: (old: [AnyHashable], new: [AnyHashable])? = nil
     ) {

@@ -42,8 +42,8 @@
     /// The number of steps in a point to which measured sizes are rounded up.
     ///
     /// A layout cannot read the scale of the display. A pixel is a whole number of these steps on
-    /// displays with 1 to 6 pixels in a point, so an extent of whole pixels is not rounded. Text that
-    /// gets less than its size by a fraction of a pixel drops a line.
+    /// displays with 1 to 6 pixels in a point, so an extent of whole pixels is not rounded. Text
+    /// that gets less than its size by a fraction of a pixel drops a line.
     static let stepsPerPoint = 60.0
 
     var numberOfSections: Int { items.sections.count }

@@ -68,7 +68,8 @@ extension CaseCheck {
       : .skipped("good data")
   }
 
-  /// Returns the answer that is the minimum of another one, if there is such an answer and it is valid.
+  /// Returns the answer that is the minimum of another one, if there is such an answer and it is
+  /// valid.
   private func least(of declared: DeclaredQuestion, at index: ElementIndex) -> Double? {
     guard let least = laws.questions.first(where: { $0.name == declared.least }),
       let answer = example.collection.scripted.all.first(where: {
@@ -109,7 +110,8 @@ extension CaseCheck {
     return Outcome(try identityThatDependsOnOthers())
   }
 
-  /// Removes the last section, and returns an element of another one that has another identity then.
+  /// Removes the last section, and returns an element of another one that has another identity
+  /// then.
   private func identityThatDependsOnOthers() throws(LayoutError) -> String? {
     let last = example.collection.sections.count - 1
     guard last > 0, !prepared.isComposite else { return nil }

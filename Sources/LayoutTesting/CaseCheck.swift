@@ -161,9 +161,9 @@ struct CaseCheck<Strategy: LayoutStrategy> {
     // The viewport is slightly larger than the content, so that rounding moves no pinned element.
     let width = right.contentSize.width
     let height = right.contentSize.height + 1
-    // If the container is not a whole number of pixels wide, an edge between pixels can be rounded in
-    // another direction than its mirror image.
-    // Whether a width of billions of pixels is whole cannot be determined in floating point.
+    // If the container is not a whole number of pixels wide, an edge between pixels can be rounded
+    // in another direction than its mirror image. Whether a width of billions of pixels is whole
+    // cannot be determined in floating point.
     let pixels = width * example.environment.scale
     let isWhole = pixels.ulp < 1e-6 && (pixels - pixels.rounded()).magnitude < 1e-6
     let resting = isWhole ? 0 : 1 / example.environment.scale

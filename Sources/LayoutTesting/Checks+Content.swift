@@ -36,8 +36,8 @@ extension Checks {
 
   /// Checks that content is not narrower than its container from right to left.
   ///
-  /// It would be at the left of the container. A layout that scrolls horizontally is left out: it has
-  /// the extent of its content, so that it can be a block of a composite layout.
+  /// It would be at the left of the container. A layout that scrolls horizontally is left out: it
+  /// has the extent of its content, so that it can be a block of a composite layout.
   static func isAtTheRight(
     _ prepared: some PreparedLayout, _ environment: LayoutEnvironment
   ) -> String? {

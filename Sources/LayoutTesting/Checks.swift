@@ -161,7 +161,8 @@ enum Checks {
     return nil
   }
 
-  /// Returns a description of a difference between a query of a rectangle and a test of every frame.
+  /// Returns a description of a difference between a query of a rectangle and a test of every
+  /// frame.
   ///
   /// - Parameter all: The attributes of all elements in the viewport.
   private static func wrongAnswer(

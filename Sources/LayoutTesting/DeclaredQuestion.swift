@@ -9,7 +9,8 @@ import LayoutCore
 /// ```
 ///
 /// The laws generate values in the range, and values that are NaN, negative, huge, missing, or less
-/// than their minimum. A violation prints these values. To find the smallest case, the laws remove them one by one.
+/// than their minimum. A violation prints these values. To find the smallest case, the laws remove
+/// them one by one.
 public struct DeclaredQuestion: Sendable {
   /// The name of the property in reports.
   public let name: String
@@ -129,7 +130,8 @@ public struct DeclaredQuestion: Sendable {
   /// A value of another type counts as missing. No layout can use NaN or an infinite number, or,
   /// unless it clamps, a number out of range without a change.
   ///
-  /// - Parameter least: The answer that is the minimum; `nil` if there is none, or if it is invalid.
+  /// - Parameter least: The answer that is the minimum; `nil` if there is none, or if it is
+  ///   invalid.
   func mustBeReported(_ value: LayoutValue, atLeast least: Double? = nil) -> Bool {
     func isBad(_ number: Double, _ range: ClosedRange<Double>) -> Bool {
       !number.isFinite || outside == .reported && !range.contains(number)

@@ -48,8 +48,8 @@ extension PinChecks {
     return nil
   }
 
-  /// Returns the extent from an edge of the visible region that elements cover in a viewport far from
-  /// the content.
+  /// Returns the extent from an edge of the visible region that elements cover in a viewport far
+  /// from the content.
   private func stuckExtent(
     _ axis: LayoutAxis, _ isLow: Bool, _ viewport: LayoutRect,
     _ isIncluded: (ElementCategory) -> Bool

@@ -260,7 +260,8 @@ extension EngineSession {
     where index.item >= collection.numberOfItems(inSection: index.section) { return nil }
     guard let least = survivors.map(cost).min(by: <) else { return nil }
     // If several cells begin at the same height, any of them can be the anchor, including one that
-    // may move because less of it is visible, or one that is frozen now and therefore shows nothing.
+    // may move because less of it is visible, or one that is frozen now and therefore shows
+    // nothing.
     var covered: (cell: SessionSnapshot.Cell, now: LayoutAttributes)?
     var frozen: (cell: SessionSnapshot.Cell, now: LayoutAttributes)?
     for cell in survivors where cost(cell) == least {

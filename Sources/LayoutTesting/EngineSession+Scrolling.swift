@@ -22,10 +22,11 @@ extension EngineSession {
     return claimed(finding.map { BrokenLaw(law: .deltasAddUp, finding: $0) }) ?? checkOffsets()
   }
 
-  /// Returns a violation if an offset at which scrolling comes to rest is not one at which it stays, or
-  /// if an end of the content or of a section is no such offset.
+  /// Returns a violation if an offset at which scrolling comes to rest is not one at which it
+  /// stays, or if an end of the content or of a section is no such offset.
   ///
-  /// - Parameter random: The generator of the drags, a copy so that the steps do not depend on them.
+  /// - Parameter random: The generator of the drags, a copy so that the steps do not depend on
+  ///   them.
   func checkRest(_ random: SeededGenerator) -> BrokenLaw? {
     var random = random
     let range = engine.contentOffsetBounds

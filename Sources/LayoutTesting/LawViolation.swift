@@ -12,8 +12,8 @@ public struct LawViolation: Sendable, CustomStringConvertible {
   public var input: String
   /// The layout of that input as text; empty if it cannot be drawn.
   ///
-  /// If a change breaks the law, the layout is drawn before and after the change. After an update, the
-  /// layout that is expected follows.
+  /// If a change breaks the law, the layout is drawn before and after the change. After an update,
+  /// the layout that is expected follows.
   public var picture: String = ""
 
   /// Creates a violation without a picture.

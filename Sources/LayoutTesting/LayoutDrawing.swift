@@ -8,8 +8,8 @@ import LayoutCore
 /// ```
 ///
 /// Letters follow the order of the elements: `A` to `Z`, `a` to `z`, `0` to `9`, then again from
-/// `A`. An element without extent takes no letter. A `.` marks an empty square. If elements overlap,
-/// only the front element is drawn.
+/// `A`. An element without extent takes no letter. A `.` marks an empty square. If elements
+/// overlap, only the front element is drawn.
 ///
 /// A drawing can also be written by hand, to specify the expected frames of cells:
 ///

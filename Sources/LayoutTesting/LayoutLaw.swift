@@ -11,8 +11,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   ///
   /// A preparation that throws an error for valid data breaks this law too.
   case finiteFrames
-  /// Frames are inside the content and clear of bars across the scroll axis, if the viewport contains
-  /// all of the content.
+  /// Frames are inside the content and clear of bars across the scroll axis, if the viewport
+  /// contains all of the content.
   case insideContent
   /// A query for a rectangle returns the same elements as a test of every frame, in any viewport.
   case queryEqualsBruteForce
@@ -49,8 +49,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case motionsConnect
   /// The changes that an engine reports while scrolling add up to the visible elements.
   case deltasAddUp
-  /// An offset at which scrolling comes to rest is one at which it stays, and both ends of the content
-  /// and of each section that scrolls by itself are such offsets.
+  /// An offset at which scrolling comes to rest is one at which it stays, and both ends of the
+  /// content and of each section that scrolls by itself are such offsets.
   case restingOffsetsHold
   /// Elements keep their frames unless the layout reports that they move with the viewport.
   ///
@@ -66,8 +66,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case pinsCover
   /// The obscured and sticky edges are those that pinned elements cover.
   case edgesAreObscured
-  /// The scroll axis fits the content, the scroll insets fit the bars, and other scroll insets of the
-  /// viewport have the effect of a new preparation.
+  /// The scroll axis fits the content, the scroll insets fit the bars, and other scroll insets of
+  /// the viewport have the effect of a new preparation.
   case scrollingIsDescribed
   /// Elements belong to items and sections that exist, whatever other sections there are.
   case identityHolds
@@ -76,8 +76,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   /// An update reports invalid data exactly if a fresh layout does, while all its diagnostics are
   /// stored.
   case diagnosticsSurvive
-  /// An update reports invalid data at the same indexes as a fresh layout, while all its diagnostics
-  /// are stored.
+  /// An update reports invalid data at the same indexes as a fresh layout, while all its
+  /// diagnostics are stored.
   case diagnosticsAreCurrent
   /// No two cells overlap if nothing is scrolled.
   case noOverlap

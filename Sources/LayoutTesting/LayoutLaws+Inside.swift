@@ -4,8 +4,8 @@ extension LayoutLaws {
   /// Returns a checker for a layout that contains the strategy.
   ///
   /// A contained strategy receives shifted viewports, and its first section is not section 0.
-  /// Elements that are declared as pinned must be pinned there too. Checks inside another layout find
-  /// faults that other checks do not:
+  /// Elements that are declared as pinned must be pinned there too. Checks inside another layout
+  /// find faults that other checks do not:
   ///
   /// ```swift
   /// let inside = laws.inside { MixedLayout(blocks: [MixedBlock(WaterfallLayout(), sections: 1), MixedBlock($0)]) }

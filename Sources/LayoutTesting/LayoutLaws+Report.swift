@@ -3,8 +3,8 @@ import LayoutCore
 extension LayoutLaws {
   /// Checks generated cases, and returns a report.
   ///
-  /// A law that is broken is not checked in further cases. Cases run in this process, so a trap ends
-  /// it. If the environment variable `TRELLIS_PRINT_SEEDS` is set, each seed is written to the
+  /// A law that is broken is not checked in further cases. Cases run in this process, so a trap
+  /// ends it. If the environment variable `TRELLIS_PRINT_SEEDS` is set, each seed is written to the
   /// standard error before its case, and the last one is that of the trap.
   ///
   /// - Parameter count: The number of cases. A negative number means 0.

@@ -110,8 +110,8 @@ struct PinChecks<Prepared: PreparedLayout> {
     return extents.low + extents.high <= room
   }
 
-  /// Returns the room that the pinned elements need at the low and the high edge, with the distances
-  /// from them to the other cells at rest.
+  /// Returns the room that the pinned elements need at the low and the high edge, with the
+  /// distances from them to the other cells at rest.
   private func pinnedExtents(along axis: LayoutAxis) -> (low: Double, high: Double) {
     let sticky = sides(of: prepared.stickyEdges, along: axis)
     guard sticky.low > 0 || sticky.high > 0 else { return sticky }
@@ -137,7 +137,8 @@ struct PinChecks<Prepared: PreparedLayout> {
     )
   }
 
-  /// Returns whether the pinned elements at the high edge rest where those at the low edge need to be.
+  /// Returns whether the pinned elements at the high edge rest where those at the low edge need to
+  /// be.
   ///
   /// For example, frozen columns at the leading edge rest beside row headers that are not pinned.
   private func highPinsRest(

@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// The seeds of the cases that are checked, written to the standard error if a variable asks for it.
+/// The seeds of the cases that are checked, written to the standard error if a variable asks for
+/// it.
 ///
 /// A trap ends the process before a report exists, so the last seed that was written is that of the
 /// case with the trap.

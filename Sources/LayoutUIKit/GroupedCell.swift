@@ -2,8 +2,8 @@
   import LayoutHosting
   import UIKit
 
-  /// A self-sizing cell with a ``GroupedBackgroundView`` that shows its position in the group, and whether
-  /// the cell is pressed or selected.
+  /// A self-sizing cell with a ``GroupedBackgroundView`` that shows its position in the group, and
+  /// whether the cell is pressed or selected.
   open class GroupedCell: SelfSizingCell {
     /// The style of the group.
     ///

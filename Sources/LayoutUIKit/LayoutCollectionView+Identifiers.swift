@@ -10,7 +10,8 @@
     /// ```
     ///
     /// - Parameter source: The data source, of which the layout keeps no strong reference.
-    /// - Parameter size: Returns the size of an item in points; `nil` for the strategy's own item size.
+    /// - Parameter size: Returns the size of an item in points; `nil` for the strategy's own item
+    ///   size.
     public func sizesItems<Section: Hashable & Sendable, Item: Hashable & Sendable>(
       of source: UICollectionViewDiffableDataSource<Section, Item>,
       _ size: @escaping @MainActor (_ item: Item) -> CGSize?

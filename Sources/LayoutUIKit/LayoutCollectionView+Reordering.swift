@@ -11,15 +11,16 @@
     /// }
     /// ```
     ///
-    /// While an item is dragged, the others make room where it would be dropped, within its section or in
-    /// another one, and the view scrolls near its edges. If the drag is cancelled, they return.
+    /// While an item is dragged, the others make room where it would be dropped, within its section
+    /// or in another one, and the view scrolls near its edges. If the drag is cancelled, they
+    /// return.
     ///
-    /// Neither the data source nor the delegate takes part: until the drag ends, the data and all index
-    /// paths are unchanged. The layout asks for no sizes by other index paths.
+    /// Neither the data source nor the delegate takes part: until the drag ends, the data and all
+    /// index paths are unchanged. The layout asks for no sizes by other index paths.
     ///
-    /// - Parameter move: Moves an item of the app's data. The destination is the index path after the move.
-    ///   The view moves the cell itself, except if the data source is a diffable one: then apply a
-    ///   snapshot in which the item is moved.
+    /// - Parameter move: Moves an item of the app's data. The destination is the index path after
+    ///   the move. The view moves the cell itself, except if the data source is a diffable one:
+    ///   then apply a snapshot in which the item is moved.
     public func reorders(_ move: @escaping (_ source: IndexPath, _ destination: IndexPath) -> Void)
     {
       reorderPress.map { removeGestureRecognizer($0) }

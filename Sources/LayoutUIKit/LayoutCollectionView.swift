@@ -6,15 +6,16 @@
 
   /// A collection view for layouts of Trellis.
   ///
-  /// The view follows its insets, shows the place that its layout begins at, and is read as a table by
-  /// assistive technologies if its layout is a sheet.
+  /// The view follows its insets, shows the place that its layout begins at, and is read as a table
+  /// by assistive technologies if its layout is a sheet.
   ///
-  /// UIKit reports only changes of the bounds to layouts. This view also passes on changes of the safe
-  /// area and of the margins alone, as by a sidebar.
+  /// UIKit reports only changes of the bounds to layouts. This view also passes on changes of the
+  /// safe area and of the margins alone, as by a sidebar.
   ///
-  /// Assistive technologies read the row and column of a cell, with the headers of both. Use it with cells and headers
-  /// that adopt `UIAccessibilityContainerDataTableCell`, as ``SelfSizingCell`` and
-  /// ``SelfSizingReusableView`` do. Cells that are not visible have no view, and are not read.
+  /// Assistive technologies read the row and column of a cell, with the headers of both. Use it
+  /// with cells and headers that adopt `UIAccessibilityContainerDataTableCell`, as
+  /// ``SelfSizingCell`` and ``SelfSizingReusableView`` do. Cells that are not visible have no view,
+  /// and are not read.
   open class LayoutCollectionView: UICollectionView, UIAccessibilityContainerDataTable,
     PlaceKeepingView
   {
@@ -41,14 +42,14 @@
     /// let chat = LayoutCollectionView(FlowLayout(columns: 1), anchor: .end)
     /// ```
     ///
-    /// If the strategy places cards, as grouped columns do, the background has the colour that the system
-    /// uses around them.
+    /// If the strategy places cards, as grouped columns do, the background has the colour that the
+    /// system uses around them.
     ///
     /// - Parameter strategy: The strategy of the layout.
-    /// - Parameter anchor: The content that keeps its place in the viewport through all changes. With
-    ///   the default, a view at the beginning stays there.
-    /// - Parameter sizeForItem: A closure that returns the sizes of items, which the layout retains;
-    ///   `nil` if a delegate returns them or cells size themselves.
+    /// - Parameter anchor: The content that keeps its place in the viewport through all changes.
+    ///   With the default, a view at the beginning stays there.
+    /// - Parameter sizeForItem: A closure that returns the sizes of items, which the layout
+    ///   retains; `nil` if a delegate returns them or cells size themselves.
     public convenience init(
       _ strategy: some LayoutStrategy, anchor: LayoutAnchor? = nil,
       sizeForItem: CollectionStrategyLayout.ItemSize? = nil
@@ -76,11 +77,12 @@
 
     /// Lays out the views, and keeps what is seen in place.
     ///
-    /// The view begins at the place that the layout specifies: the end if its anchor is `.end`, or the
-    /// place of a scroll that was requested before there was data.
+    /// The view begins at the place that the layout specifies: the end if its anchor is `.end`, or
+    /// the place of a scroll that was requested before there was data.
     open override func layoutSubviews() {
       super.layoutSubviews()
-      // Cells that are measured at a place can move it. A few passes suffice, as later ones continue.
+      // Cells that are measured at a place can move it. A few passes suffice, as later ones
+      // continue.
       var passes = 0
       while passes < 8, strategyLayout?.showsPlace() == true {
         super.layoutSubviews()
@@ -143,7 +145,8 @@
   }
 
   extension UICollectionReusableView {
-    /// Returns the rows or columns of a sheet that an element covers; `NSNotFound` if there are none.
+    /// Returns the rows or columns of a sheet that an element covers; `NSNotFound` if there are
+    /// none.
     func tableRange(
       of element: LayoutElement?, _ side: (TrackSpan) -> Range<Int>
     ) -> NSRange {

@@ -29,8 +29,8 @@
     open override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-      // Until the cell is laid out, the constraints of the content view's autoresizing mask keep its
-      // extents from before a rotation (openradar 46865293).
+      // Until the cell is laid out, the constraints of the content view's autoresizing mask keep
+      // its extents from before a rotation (openradar 46865293).
       switch (layoutAttributes as? CollectionLayoutAttributes)?.selfSizedExtents {
       case .height: contentView.bounds.size.width = layoutAttributes.size.width
       case .width: contentView.bounds.size.height = layoutAttributes.size.height

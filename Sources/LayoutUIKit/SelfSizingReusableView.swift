@@ -5,9 +5,9 @@
 
   /// A header or footer that measures its content in the extent that the layout gives it.
   ///
-  /// The view requires the extent across the scroll axis, and chooses the other one. Give the header
-  /// an estimated extent in the strategy, and constrain subviews to all edges of this view. It
-  /// measures nothing if the layout's `selfSizing` leaves no extent to cells.
+  /// The view requires the extent across the scroll axis, and chooses the other one. Give the
+  /// header an estimated extent in the strategy, and constrain subviews to all edges of this view.
+  /// It measures nothing if the layout's `selfSizing` leaves no extent to cells.
   ///
   /// As a header of a sheet, the view reports its row or column to assistive technologies.
   open class SelfSizingReusableView: UICollectionReusableView,

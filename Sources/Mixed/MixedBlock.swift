@@ -16,8 +16,8 @@ public struct MixedBlock: Equatable, Sendable {
   public var sections: Int?
   /// The distances of the block from its neighbours and from the edges of the content.
   ///
-  /// They are in points. A negative value counts as 0 and is reported. If the layout rounds edges to
-  /// pixels, insets across the scroll axis are rounded before the block is laid out.
+  /// They are in points. A negative value counts as 0 and is reported. If the layout rounds edges
+  /// to pixels, insets across the scroll axis are rounded before the block is laid out.
   public var insets: LayoutInsets
 
   /// Creates a block of `sections` sections with the given layout.

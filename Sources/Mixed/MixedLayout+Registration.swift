@@ -3,10 +3,10 @@ import StrategyKit
 extension MixedLayout {
   /// Returns the registration of the layout `mixed`, whose blocks have layouts of `registry`.
   ///
-  /// The parameter `blocks` is a list of objects. The members `layout` and `parameters` describe the
-  /// layout of a block as in a document of its own. The member `sections` is the number of sections.
-  /// If it is missing, the block takes the remaining sections. The member `insets` specifies the
-  /// insets of the block.
+  /// The parameter `blocks` is a list of objects. The members `layout` and `parameters` describe
+  /// the layout of a block as in a document of its own. The member `sections` is the number of
+  /// sections. If it is missing, the block takes the remaining sections. The member `insets`
+  /// specifies the insets of the block.
   ///
   /// ```json
   /// [{"sections": 1, "layout": "waterfall", "parameters": {"columns": 1}},

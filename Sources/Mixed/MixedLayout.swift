@@ -49,8 +49,8 @@ public struct MixedLayout: LayoutStrategy {
   public var blockSpacing: Double
   /// The rounding of the edges of blocks to whole pixels.
   ///
-  /// If it is not ``/LayoutCore/PixelRounding/lossless``, the edges are whole layout units. The layout
-  /// of each block rounds its own elements.
+  /// If it is not ``/LayoutCore/PixelRounding/lossless``, the edges are whole layout units. The
+  /// layout of each block rounds its own elements.
   public var rounding: PixelRounding
 
   /// Creates a mixed layout with the given blocks and parameters.

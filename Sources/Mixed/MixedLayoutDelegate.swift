@@ -12,8 +12,8 @@ public protocol MixedLayoutDelegate: StrategyDelegate {
   /// Neighbouring sections of the same block are laid out together. If the result is `nil`, the
   /// section belongs to the block of the section before. If the index does not exist, the section
   /// belongs to that block too, or to block 0 if it is the first section, and a diagnostic reports
-  /// it. If the result is `nil` for the first section, ``MixedBlock/sections`` determines the blocks
-  /// of all sections.
+  /// it. If the result is `nil` for the first section, ``MixedBlock/sections`` determines the
+  /// blocks of all sections.
   ///
   /// If a mixed layout is nested in another, this method is not called for the inner layout.
   ///

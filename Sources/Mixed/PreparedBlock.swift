@@ -12,7 +12,8 @@ struct PreparedBlock: Sendable {
   var size = LayoutSize.zero
   /// The extent of the block along the main axis, rounded to whole pixels if blocks are rounded.
   var extent: Int64 = 0
-  /// The distances by which elements extend beyond the content along the main axis, in any viewport.
+  /// The distances by which elements extend beyond the content along the main axis, in any
+  /// viewport.
   var overhang: (before: Int64, after: Int64) = (0, 0)
   /// A Boolean value that indicates whether elements can be at any distance from the content.
   ///
@@ -79,8 +80,8 @@ struct PreparedBlock: Sendable {
   ///
   /// They are 0 unless positions exceed the limits or negative distances make elements overlap.
   ///
-  /// - Complexity: That of two queries, and of four queries of pinned elements. They cover the whole
-  ///   length of a block that scrolls across.
+  /// - Complexity: That of two queries, and of four queries of pinned elements. They cover the
+  ///   whole length of a block that scrolls across.
   private func overhang(along axis: LayoutAxis) -> (before: Int64, after: Int64) {
     let everything = LayoutRect.everything
     let end = size.extent(along: axis)

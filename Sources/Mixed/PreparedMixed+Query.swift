@@ -21,9 +21,9 @@ extension PreparedMixed {
 
   /// Appends the elements of a query to a result, in stacking order.
   ///
-  /// - Complexity: O(log b + r) and that of the blocks' queries. If several blocks answer,
-  ///   O(k log² k) more to merge their answers, or less if few have the same `zIndex`; b = blocks,
-  ///   r = blocks in the rectangle, with sections that scroll by themselves, or all of whose elements
+  /// - Complexity: O(log b + r) and that of the blocks' queries. If several blocks answer, O(k log²
+  ///   k) more to merge their answers, or less if few have the same `zIndex`; b = blocks, r =
+  ///   blocks in the rectangle, with sections that scroll by themselves, or all of whose elements
   ///   may follow the viewport, k = elements found.
   public func find(_ query: LayoutQuery, into result: inout QueryResult) {
     guard let rect = query.rect else {

@@ -15,12 +15,13 @@ extension MixedLayout {
   /// - Throws: The same errors as ``prepare(for:in:)``.
   /// - Complexity: The complexity of the blocks that change, and O(b). A changed block is searched
   ///   for elements beyond its content along the axis of the mixed layout, at the complexity of two
-  ///   queries, and of four queries of pinned elements. If the layout of the block scrolls along the
-  ///   other axis, they cover its whole length, so that they visit all its items or groups. If
-  ///   sections are hidden, each block with a composite layout counts as changed. If sections are inserted, removed
-  ///   or moved, or change their block, O(e log e) more. If sections change and the delegate assigns
-  ///   them to blocks, O(s) more; b = blocks, e = such sections, s = sections. If several blocks
-  ///   change, the storage of all but one is copied, so that it can be restored after an error.
+  ///   queries, and of four queries of pinned elements. If the layout of the block scrolls along
+  ///   the other axis, they cover its whole length, so that they visit all its items or groups. If
+  ///   sections are hidden, each block with a composite layout counts as changed. If sections are
+  ///   inserted, removed or moved, or change their block, O(e log e) more. If sections change and
+  ///   the delegate assigns them to blocks, O(s) more; b = blocks, e = such sections, s = sections.
+  ///   If several blocks change, the storage of all but one is copied, so that it can be restored
+  ///   after an error.
   public func update(
     _ prepared: inout PreparedMixed, by changes: LayoutChanges, for delegate: AnyLayoutDelegate,
     in environment: LayoutEnvironment

@@ -2,8 +2,8 @@ import StrategyKit
 
 /// The items of a lane: their times along the time axis, and the columns that they share.
 ///
-/// - Complexity: 32 bytes for each item, and 2.2 for its search. A search is O(log n + k) if few items are
-///   much longer than others.
+/// - Complexity: 32 bytes for each item, and 2.2 for its search. A search is O(log n + k) if few
+///   items are much longer than others.
 struct ScheduleContent: SectionContent {
   /// The positions of items along the time axis; negative in the row of items that last all day.
   private var times: [Range<Int64>] = []
@@ -91,7 +91,8 @@ struct ScheduleContent: SectionContent {
       crossUpper: isAllDay ? style.scale.origin : LayoutUnit(rawValue: time.upperBound))
   }
 
-  /// Finds items by their times; those that last all day are found elsewhere, because they are pinned.
+  /// Finds items by their times; those that last all day are found elsewhere, because they are
+  /// pinned.
   func find(in window: LayoutWindow, style: ScheduleStyle, into sink: inout CellSink) {
     let (lower, upper) = (window.crossLower, window.crossUpper)
     let rect = LayoutRect(x: Double(lower), y: 0, width: Double(upper - lower), height: 1)

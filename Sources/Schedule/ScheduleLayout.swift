@@ -1,10 +1,11 @@
 import StrategyKit
 
-/// A layout of lanes of items along a common axis of time, such as calendars, program guides and plans.
+/// A layout of lanes of items along a common axis of time, such as calendars, program guides and
+/// plans.
 ///
-/// Each section is a lane, and each item has a start and an end. Items that overlap share the extent of
-/// their lane, or make it grow. The content scrolls along both axes. The titles of lanes stay at the start
-/// of the time axis, and a ruler stays at the first lane.
+/// Each section is a lane, and each item has a start and an end. Items that overlap share the
+/// extent of their lane, or make it grow. The content scrolls along both axes. The titles of lanes
+/// stay at the start of the time axis, and a ruler stays at the first lane.
 ///
 /// ```
 ///  ┌──────┬──── 9 ────┬──── 10 ───┬──── 11 ───
@@ -15,19 +16,19 @@ import StrategyKit
 ///  │      │      └────────────┘
 /// ```
 ///
-/// A time can be any number: hours of a day, days of a project, or frames of a film. The delegate is a
-/// ``ScheduleLayoutDelegate``.
+/// A time can be any number: hours of a day, days of a project, or frames of a film. The delegate
+/// is a ``ScheduleLayoutDelegate``.
 ///
-/// - Shape: Lanes follow one another across ``axis``. Along it, the title of a lane is followed by the row
-///   of items that last all day, and then by the times from ``start`` to ``end``.
+/// - Shape: Lanes follow one another across ``axis``. Along it, the title of a lane is followed by
+///   the row of items that last all day, and then by the times from ``start`` to ``end``.
 /// - Elements: cells; a header for each lane; supplementary elements of the kinds
 ///   `ElementKind.scheduleTick`, `ElementKind.scheduleCorner` and
 ///   `ElementKind.scheduleAllDay`; decorations of the kinds
 ///   `ElementKind.scheduleLine`, `ElementKind.scheduleNow` and
 ///   `ElementKind.scheduleBreak`. Elements of no lane have section 0 and a negative item.
-/// - Complexity: To prepare O(n log n), and about 39 bytes for each item. A query is O(log n + k) in most
-///   cases. A change costs its lane, or all lanes if it changes the extent of its lane or the items that
-///   last all day; n = items, k = elements of the answer.
+/// - Complexity: To prepare O(n log n), and about 39 bytes for each item. A query is O(log n + k)
+///   in most cases. A change costs its lane, or all lanes if it changes the extent of its lane or
+///   the items that last all day; n = items, k = elements of the answer.
 public struct ScheduleLayout: Hashable, Sendable {
   /// The axis of time, across which lanes follow one another.
   ///
@@ -71,14 +72,15 @@ public struct ScheduleLayout: Hashable, Sendable {
   public var rulerExtent: Double
   /// The distances that the ticks of the ruler may have, in units of time and ascending order.
   ///
-  /// The ruler uses the least of them that is at least ``minimumTickExtent`` long. If all are shorter, it
-  /// doubles the last one until it is not. The defaults divide hours and days.
+  /// The ruler uses the least of them that is at least ``minimumTickExtent`` long. If all are
+  /// shorter, it doubles the last one until it is not. The defaults divide hours and days.
   public var tickSteps: [Double]
   /// The least extent of a tick along the time axis, in points.
   ///
   /// The default is 48.
   public var minimumTickExtent: Double
-  /// The thickness of the lines across all lanes, one for each tick, in points; 0 for none, the default.
+  /// The thickness of the lines across all lanes, one for each tick, in points; 0 for none, the
+  /// default.
   public var lineExtent: Double
   /// The time at which a line across all lanes is drawn, or `nil` for none, the default.
   public var now: Double?
@@ -142,8 +144,8 @@ public struct ScheduleLayout: Hashable, Sendable {
 
   /// Returns the time at a distance from the leading edge of the content.
   ///
-  /// - Parameter offset: The distance along the time axis, in points. Before the first time, the result is
-  ///   ``start``; after the last, it is ``end``.
+  /// - Parameter offset: The distance along the time axis, in points. Before the first time, the
+  ///   result is ``start``; after the last, it is ``end``.
   /// - Complexity: O(b log b); b = breaks.
   public func time(at offset: Double) -> Double {
     var notes = LayoutDiagnostics()

@@ -1,8 +1,8 @@
 import StrategyKit
 
 extension PreparedSpreadsheet {
-  /// Returns the number of columns, which is the length of the longest row; `nil` if there is no such
-  /// row.
+  /// Returns the number of columns, which is the length of the longest row; `nil` if there is no
+  /// such row.
   public func numberOfColumns(inSection section: Int?) -> Int? {
     section.map { $0 < 0 || $0 >= rows.count } ?? false ? nil : columns.count
   }

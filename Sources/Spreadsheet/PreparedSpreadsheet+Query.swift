@@ -80,8 +80,8 @@ extension PreparedSpreadsheet {
       if range.row < rows.lowerBound { result.append(cell(range, placement), in: rect) }
     }
     let seenRows = SeenTracks(rows, of: self.rows.pitches, with: hiddenRows)
-    // A kilobyte of the stack holds the spans of 64 columns. Of more, only those are needed that the
-    // longest row has.
+    // A kilobyte of the stack holds the spans of 64 columns. Of more, only those are needed that
+    // the longest row has.
     var limit = columns.upperBound
     if columns.count > 64 {
       limit = columns.lowerBound
@@ -98,8 +98,8 @@ extension PreparedSpreadsheet {
     result.searched += count
     withUnsafeTemporaryAllocation(of: LayoutSpan.self, capacity: count) { spans in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { offsets in
-        // A cell intersects a rectangle if both its row and its column do, so each of them is tested
-        // once. But a merged cell can begin in a row or column that does not.
+        // A cell intersects a rectangle if both its row and its column do, so each of them is
+        // tested once. But a merged cell can begin in a row or column that does not.
         var seen = 0
         var left = self.columns.lower(
           of: columns.lowerBound, in: pane.column, at: placement.columns[pane.column])

@@ -59,8 +59,8 @@ public struct SpreadsheetLayout: LayoutStrategy {
   /// The number of rows that are frozen at the top.
   ///
   /// Values outside the range of the sheet are limited and reported as a diagnostic. So are frozen
-  /// rows and columns that leave no room in the container for the first one that scrolls: those that
-  /// do not fit scroll. Bars are not taken into account, because they come and go.
+  /// rows and columns that leave no room in the container for the first one that scrolls: those
+  /// that do not fit scroll. Bars are not taken into account, because they come and go.
   public var frozenTopRows: Int
   /// The number of rows that are frozen at the bottom.
   public var frozenBottomRows: Int

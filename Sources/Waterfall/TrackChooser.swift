@@ -18,11 +18,11 @@ struct TrackChooser {
 
   /// Returns the track in which an item begins, and its offset there.
   ///
-  /// - Parameter fixed: The track that the item must take, or the nearest in which it fits; `nil` if the
-  ///   rule determines it.
+  /// - Parameter fixed: The track that the item must take, or the nearest in which it fits; `nil`
+  ///   if the rule determines it.
   /// - Parameter span: The number of tracks of the item.
-  /// - Parameter addsNothing: A Boolean value that indicates whether the item has neither extent nor
-  ///   spacing.
+  /// - Parameter addsNothing: A Boolean value that indicates whether the item has neither extent
+  ///   nor spacing.
   /// - Parameter heights: The height of every track.
   mutating func choose(
     _ fixed: Int?, span: Int, addsNothing: Bool, _ heights: UnsafePointer<Int64>

@@ -12,8 +12,8 @@ struct TrackGaps {
 
   init(spacing: Int64) { self.spacing = spacing }
 
-  /// Returns the first of the earliest gaps with room for an item, and its first track, or nil if there
-  /// is none.
+  /// Returns the first of the earliest gaps with room for an item, and its first track, or nil if
+  /// there is none.
   ///
   /// - Parameter span: The number of tracks of the item.
   /// - Parameter extent: The extent of the item.

@@ -1,14 +1,15 @@
 import StrategyKit
 
-/// The heights of all tracks between blocks of items, as sums of what each track grows in each block.
+/// The heights of all tracks between blocks of items, as sums of what each track grows in each
+/// block.
 ///
 /// If an item grows, the tracks after it move without being stored again. The first items need no
 /// heights, because all heights before them are 0.
 ///
-/// - Shape: A row of one number per track for each block but the last: the sum of the blocks after i
-///   minus its lowest set bit, up to i, from 1.
-/// - Complexity: At most two bytes per item, however many tracks there are. O(log n) to change or find
-///   a height; n = items.
+/// - Shape: A row of one number per track for each block but the last: the sum of the blocks after
+///   i minus its lowest set bit, up to i, from 1.
+/// - Complexity: At most two bytes per item, however many tracks there are. O(log n) to change or
+///   find a height; n = items.
 /// - Source: P. M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994.
 struct TrackHeights: Sendable {
   /// The number of tracks.
@@ -88,7 +89,8 @@ struct TrackHeights: Sendable {
   mutating func replace(_ blocks: Range<Int>, with new: [Int64]) {
     for (place, block) in blocks.enumerated() {
       for track in 0..<tracks {
-        // The heights after the blocks before are replaced already, so this is the change of this block.
+        // The heights after the blocks before are replaced already, so this is the change of this
+        // block.
         let growth = new[place * tracks + track] &- height(of: track, before: block + 1)
         if growth != 0 { grow(track, in: block, by: growth) }
       }

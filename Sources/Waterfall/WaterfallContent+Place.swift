@@ -5,8 +5,8 @@ extension WaterfallContent {
   /// Returns the number of tracks that the items are placed in.
   ///
   /// If items fill the first tracks first, n items reach at most n tracks. So the last of very many
-  /// tracks need no heights. Items that keep their tracks can be in any track used before, and in the
-  /// next one, unless the rule takes the first of the lowest tracks.
+  /// tracks need no heights. Items that keep their tracks can be in any track used before, and in
+  /// the next one, unless the rule takes the first of the lowest tracks.
   private func reachedTracks(_ style: WaterfallStyle) -> Int {
     let tracks = style.metrics.grid.count
     let keepsTracks = style.changePolicy == .preserveTracks
@@ -25,9 +25,9 @@ extension WaterfallContent {
   ///
   /// - Parameter first: The first item to place.
   /// - Parameter measured: The items whose sizes are new, if tracks differ in size.
-  /// - Parameter changesEnd: The item after the last one with another extent, or `nil` if items were
-  ///   inserted or removed, too. If tracks have grown by the same amount before a later block, placement
-  ///   ends there.
+  /// - Parameter changesEnd: The item after the last one with another extent, or `nil` if items
+  ///   were inserted or removed, too. If tracks have grown by the same amount before a later block,
+  ///   placement ends there.
   mutating func placeItems(
     from first: Int, measured: [Int] = [], changesEnd: Int? = nil, _ style: WaterfallStyle,
     _ sizes: inout ItemSizeReader
@@ -63,7 +63,8 @@ extension WaterfallContent {
         let shift = shift(of: placed.heights, before: end / interval)
       {
         let length = bounds.length + LayoutUnit(rawValue: shift)
-        // Items at or beyond the maximum position overlap, so they do not move by the same distance.
+        // Items at or beyond the maximum position overlap, so they do not move by the same
+        // distance.
         if length >= LayoutLimits.maximumPosition { continue }
         heights.replace(block..<end / interval, with: placed.rows)
         bounds = SectionBounds(length: length)
@@ -115,8 +116,8 @@ extension WaterfallContent {
   /// Places some items, and measures those whose tracks differ in size.
   ///
   /// - Parameter items: The items to place, from the beginning of a block on or of one block only.
-  /// - Complexity: O(t) for each item, or O(log t) for more than 64 tracks if items go to the shortest
-  ///   track. If items fill gaps, O(t·s); t = tracks, s = tracks of the item.
+  /// - Complexity: O(t) for each item, or O(log t) for more than 64 tracks if items go to the
+  ///   shortest track. If items fill gaps, O(t·s); t = tracks, s = tracks of the item.
   private mutating func place(
     _ items: Range<Int>, _ chooser: inout TrackChooser, _ placed: inout PlacedItems,
     _ style: WaterfallStyle, _ sizes: inout ItemSizeReader
@@ -203,7 +204,8 @@ extension WaterfallContent {
     }
   }
 
-  /// Returns the extent of an item, which is measured if it is new, or was in tracks of another size.
+  /// Returns the extent of an item, which is measured if it is new, or was in tracks of another
+  /// size.
   private mutating func measure(
     _ item: Int, _ span: Int, in track: Int, _ old: UInt16, _ sizer: WaterfallItemSizer,
     _ measured: inout ArraySlice<Int>, _ sizes: inout ItemSizeReader

@@ -29,11 +29,11 @@ extension WaterfallContent {
 
   /// Adds the items that could intersect a window.
   ///
-  /// The items of a track are in order, so the heights of each track lead to the blocks of those in the
-  /// window.
+  /// The items of a track are in order, so the heights of each track lead to the blocks of those in
+  /// the window.
   ///
-  /// - Complexity: O(t log n) for each block with an item of the window, which has 64 items, or 4t if that
-  ///   is more; n = items, t = tracks.
+  /// - Complexity: O(t log n) for each block with an item of the window, which has 64 items, or 4t
+  ///   if that is more; n = items, t = tracks.
   public func find(in window: LayoutWindow, style: WaterfallStyle, into sink: inout CellSink) {
     let (lower, upper) = (window.mainLower, window.mainUpper)
     if let (starts, frames) = scattered {

@@ -51,14 +51,14 @@ public struct WaterfallContent: SectionContent {
 
   /// Measures new and resized items, and updates the places of the items after them.
   ///
-  /// If tracks differ in size, all items from the first change on are placed again, and those in tracks
-  /// of another size are measured again. If items are stretched, overlap or fill gaps, all items are
-  /// placed again.
+  /// If tracks differ in size, all items from the first change on are placed again, and those in
+  /// tracks of another size are measured again. If items are stretched, overlap or fill gaps, all
+  /// items are placed again.
   ///
   /// - Complexity: O(t log n) for a size if items keep their tracks, because
-  ///   ``WaterfallLayout/changePolicy`` is `preserveTracks`, or because their tracks do not depend on
-  ///   sizes. Otherwise O(t) for each item from the first change on, until all track
-  ///   heights differ by the same amount as before; n = items, t = tracks.
+  ///   ``WaterfallLayout/changePolicy`` is `preserveTracks`, or because their tracks do not depend
+  ///   on sizes. Otherwise O(t) for each item from the first change on, until all track heights
+  ///   differ by the same amount as before; n = items, t = tracks.
   public mutating func apply(
     _ edit: SectionEdit, style: WaterfallStyle, sizes: inout ItemSizeReader
   ) {
@@ -96,7 +96,8 @@ public struct WaterfallContent: SectionContent {
 
   /// Removes, moves and inserts items; new ones are not measured yet.
   ///
-  /// Stretched items get their own extents back, because all of them are placed and stretched again.
+  /// Stretched items get their own extents back, because all of them are placed and stretched
+  /// again.
   private mutating func reorder(_ edits: IndexEdits<Int>, _ work: inout LayoutWork) {
     if let unstretched { extents = unstretched }
     unstretched = nil

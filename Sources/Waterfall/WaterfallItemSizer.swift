@@ -129,8 +129,8 @@ extension WaterfallItemSizer {
 
   /// Returns the extent of an item, and reports an invalid size.
   ///
-  /// - Parameter size: The size that the delegate gives, or nil for the layout's own size. If that is
-  ///   invalid, the check of the section reports it.
+  /// - Parameter size: The size that the delegate gives, or nil for the layout's own size. If that
+  ///   is invalid, the check of the section reports it.
   func checkedExtent(
     of size: LayoutSize?, in trackExtent: Double, _ item: Int,
     _ sizes: inout ItemSizeReader

@@ -4,8 +4,8 @@ import StrategyKit
 ///
 /// Use it for photo walls, boards of notes and product lists: items of different heights whose
 /// exact order matters little. Every section has its own tracks, which are equal unless
-/// ``/LayoutCore/ColumnCount/tracks(_:alignment:)`` gives them sizes. If items must be aligned in rows,
-/// use a flow layout instead.
+/// ``/LayoutCore/ColumnCount/tracks(_:alignment:)`` gives them sizes. If items must be aligned in
+/// rows, use a flow layout instead.
 ///
 /// ```
 ///  ┌─────┬─────┬─────┐   header
@@ -21,8 +21,8 @@ import StrategyKit
 /// The parameters are described for a layout that scrolls vertically. If ``axis`` is horizontal,
 /// tracks are rows, and width and height are exchanged. All lengths are in points.
 ///
-/// If a parameter is out of range, it is replaced, and ``/LayoutCore/PreparedLayout/diagnostics`` reports
-/// the value that is used.
+/// If a parameter is out of range, it is replaced, and ``/LayoutCore/PreparedLayout/diagnostics``
+/// reports the value that is used.
 ///
 /// - Complexity: O(n·t) time to prepare, or O(n log t) for more than 64 tracks if each item goes to
 ///   the shortest track and spans one; about 7 bytes per item; n = items, t = tracks.

@@ -9,7 +9,8 @@ public struct WaterfallStyle: Equatable, Sendable {
   let metrics: SectionMetrics
   let itemSizing: WaterfallItemSizing
   let stretching: WaterfallStretching
-  /// The rule, which is ``WaterfallPlacement/readingOrder`` without tolerance instead of ``WaterfallPlacement/dense``.
+  /// The rule, which is ``WaterfallPlacement/readingOrder`` without tolerance instead of
+  /// ``WaterfallPlacement/dense``.
   let placement: WaterfallPlacement
   /// A Boolean value that indicates whether gaps before items of several tracks are filled.
   let fillsGaps: Bool

@@ -97,11 +97,11 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// - Parameter isOwn: Returns the old index in this list of a moved element, or nil if the
   ///   element comes from another list.
-  /// - Parameter take: A closure that returns the element at an old index, which moves. It is called
-  ///   before an element is removed.
+  /// - Parameter take: A closure that returns the element at an old index, which moves. It is
+  ///   called before an element is removed.
   /// - Parameter remove: A closure that removes the element at an old index.
-  /// - Parameter insert: A closure that inserts an element at a new index. The element is nil unless
-  ///   `take` returned it.
+  /// - Parameter insert: A closure that inserts an element at a new index. The element is nil
+  ///   unless `take` returned it.
   /// - Complexity: O(e), where e is the number of edits.
   public func apply<Value>(
     isOwn: (Source) -> Int?, take: (Int) -> Value, remove: (Int) -> Void,

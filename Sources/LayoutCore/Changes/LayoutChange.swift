@@ -17,10 +17,10 @@ public enum LayoutChange: Hashable, Sendable {
   ///
   /// The layout asks for the section and its items again, and discards measured sizes. The section
   /// keeps its place: an anchor stays at the item of the same number, or at the last one if there
-  /// are fewer items, and the section's own content offset stays where its content allows. The index
-  /// is that of the section before the transaction. The transaction must specify the number of
-  /// items, by the index after it. The two indexes differ if sections before this one are inserted,
-  /// deleted or moved.
+  /// are fewer items, and the section's own content offset stays where its content allows. The
+  /// index is that of the section before the transaction. The transaction must specify the number
+  /// of items, by the index after it. The two indexes differ if sections before this one are
+  /// inserted, deleted or moved.
   case reloadSection(Int)
   /// Updates a section whose own answers changed, such as the extent of its header.
   ///

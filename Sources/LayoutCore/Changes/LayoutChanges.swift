@@ -35,8 +35,8 @@ public struct LayoutChanges: Hashable, Sendable {
 
     /// Returns a Boolean value that indicates whether an item is new to the section.
     ///
-    /// It is new if it is inserted, or if it moves here from another section. Such an item can be in
-    /// ``resized`` too.
+    /// It is new if it is inserted, or if it moves here from another section. Such an item can be
+    /// in ``resized`` too.
     ///
     /// - Parameter item: The item after the change.
     /// - Complexity: O(log e), where e is the number of edits of items.
@@ -77,7 +77,8 @@ public struct LayoutChanges: Hashable, Sendable {
   public let columns: [Int]
   /// The sections whose header or footer was measured, by their index after the change, ascending.
   ///
-  /// The answers to ``LayoutQuestion/edgeItemSizes`` changed for these sections. Their items did not.
+  /// The answers to ``LayoutQuestion/edgeItemSizes`` changed for these sections. Their items did
+  /// not.
   public let edgeItems: [Int]
 
   /// The moved sections and items, in ascending order of their sources.
@@ -99,8 +100,8 @@ public struct LayoutChanges: Hashable, Sendable {
   /// - Parameter rows: The rows whose extent or visibility changed, by their index after the
   ///   change.
   /// - Parameter columns: The columns whose extent or visibility changed.
-  /// - Parameter edgeItems: The sections whose header or footer was measured, by their index after the
-  ///   change; must be ascending.
+  /// - Parameter edgeItems: The sections whose header or footer was measured, by their index after
+  ///   the change; must be ascending.
   public init(
     sections: IndexEdits<Int>, reloaded: [ReloadedSection] = [], within: [SectionChanges] = [],
     rows: [Int] = [], columns: [Int] = [], edgeItems: [Int] = []
@@ -218,8 +219,8 @@ public struct LayoutChanges: Hashable, Sendable {
   /// Returns changes that ask for some items and edge items again and change nothing else.
   ///
   /// - Parameter resized: The items, which must be ascending and unique.
-  /// - Parameter edgeItems: The sections whose headers or footers were measured, which must be ascending
-  ///   and unique. The default is none.
+  /// - Parameter edgeItems: The sections whose headers or footers were measured, which must be
+  ///   ascending and unique. The default is none.
   /// - Parameter numberOfSections: The number of sections of the collection.
   /// - Parameter itemCount: Returns the number of items of a section.
   /// - Complexity: O(k), where k is the number of items.

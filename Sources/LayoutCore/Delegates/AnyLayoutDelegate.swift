@@ -1,7 +1,7 @@
 /// A type-erased delegate, in which strategies ask their questions.
 ///
-/// An app passes a delegate of its own. The functions that prepare and update layouts wrap it, so no
-/// code behind them is generic over the delegate.
+/// An app passes a delegate of its own. The functions that prepare and update layouts wrap it, so
+/// no code behind them is generic over the delegate.
 ///
 /// - Complexity: Each question has the additional cost of one virtual call.
 public struct AnyLayoutDelegate: LayoutDelegate {
@@ -27,7 +27,8 @@ public struct AnyLayoutDelegate: LayoutDelegate {
   /// A Boolean value that indicates whether the wrapped delegate can return a size.
   public var hasItemSizes: Bool { box.hasItemSizes }
 
-  /// A Boolean value that indicates whether the wrapped delegate's sizes are those of measured views.
+  /// A Boolean value that indicates whether the wrapped delegate's sizes are those of measured
+  /// views.
   public var measuresItems: Bool { box.measuresItems }
 
   /// Returns the wrapped delegate's number of items in `section`.

@@ -1,7 +1,7 @@
 /// The measured sizes of a section's header and footer.
 ///
-/// An engine answers ``LayoutQuestion/edgeItemSizes`` with the sizes that views reported after they were
-/// displayed.
+/// An engine answers ``LayoutQuestion/edgeItemSizes`` with the sizes that views reported after they
+/// were displayed.
 public struct EdgeItemSizes: Hashable, Sendable {
   /// The size of the header, in points, or nil if it is not measured.
   public var header: LayoutSize?
@@ -25,8 +25,8 @@ extension LayoutQuestion where Answer == EdgeItemSizes {
   /// The question for the measured sizes of a section's header and footer.
   ///
   /// The extent of a measured size along the scroll axis replaces the extent that the layout gives
-  /// the edge item. If the layout gives it none, there is no edge item, and its measured size is ignored. A
-  /// layout whose edge items have fixed extents does not ask this question.
+  /// the edge item. If the layout gives it none, there is no edge item, and its measured size is
+  /// ignored. A layout whose edge items have fixed extents does not ask this question.
   ///
   /// A preparation first asks whether the question is answered at all, as if about the items of
   /// section 0. A delegate that answers it for some section must therefore fill the slot for every

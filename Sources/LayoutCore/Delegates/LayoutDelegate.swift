@@ -58,8 +58,8 @@ public protocol LayoutDelegate {
 
   /// A Boolean value that indicates whether the sizes of items are those of measured views.
   ///
-  /// The default is `false`. If the value is `true`, a layout whose sizes can have another unit, such as
-  /// the modules of a board, takes them as points.
+  /// The default is `false`. If the value is `true`, a layout whose sizes can have another unit,
+  /// such as the modules of a board, takes them as points.
   var measuresItems: Bool { get }
 
   /// Returns the size of an item, in points.
@@ -70,9 +70,9 @@ public protocol LayoutDelegate {
   /// - Parameter index: The index of the item.
   /// - Parameter proposal: The extents that the layout has already determined, so that an item can
   ///   be measured with them.
-  /// - Returns: The size, or nil if the strategy's own item size applies. Return nil for an item that
-  ///   measures itself and has not been measured yet: an item with an extent of 0 is never in view,
-  ///   so it would never be measured. The default implementation returns nil.
+  /// - Returns: The size, or nil if the strategy's own item size applies. Return nil for an item
+  ///   that measures itself and has not been measured yet: an item with an extent of 0 is never in
+  ///   view, so it would never be measured. The default implementation returns nil.
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize?
 
   /// Answers a question that only some strategies ask, if the delegate has an answer.
@@ -88,8 +88,8 @@ public protocol LayoutDelegate {
   /// ```
   ///
   /// Swift binds the default implementations of a protocol where a type declares its conformance.
-  /// If only a *subclass* adopts the protocol of a strategy, the strategy does not call its methods,
-  /// and a host reports a diagnostic. Adopt the protocol in the class that first adopts
+  /// If only a *subclass* adopts the protocol of a strategy, the strategy does not call its
+  /// methods, and a host reports a diagnostic. Adopt the protocol in the class that first adopts
   /// ``LayoutDelegate``.
   ///
   /// A delegate that wraps another one passes questions on with ``AnswerSlot/forward(to:at:)``.

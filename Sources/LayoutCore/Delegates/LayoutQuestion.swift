@@ -1,7 +1,7 @@
 /// A question that a strategy asks its delegate in addition to counts and sizes.
 ///
-/// The answer is a value of type `Answer`. A strategy declares one question for each kind of answer,
-/// and a method of its own delegate protocol that returns the answer:
+/// The answer is a value of type `Answer`. A strategy declares one question for each kind of
+/// answer, and a method of its own delegate protocol that returns the answer:
 ///
 /// ```swift
 /// extension LayoutQuestion where Answer == HoneycombSection {

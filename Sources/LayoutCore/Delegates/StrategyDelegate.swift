@@ -6,8 +6,8 @@ public protocol StrategyDelegate: LayoutDelegate {}
 
 #if !hasFeature(Embedded)
   extension LayoutDelegate {
-    /// The report that only a subclass adopts the protocol of a strategy, whose methods are therefore
-    /// not called; `nil` if that is not so.
+    /// The report that only a subclass adopts the protocol of a strategy, whose methods are
+    /// therefore not called; `nil` if that is not so.
     package var subclassDiagnostic: LayoutDiagnostic? {
       guard !(Adopter.self is any StrategyDelegate.Type), self is any StrategyDelegate else {
         return nil

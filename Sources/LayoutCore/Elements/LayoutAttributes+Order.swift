@@ -5,11 +5,12 @@ extension [LayoutAttributes] {
   /// no additional memory.
   ///
   /// - Parameter first: The position of the first of the attributes.
-  /// - Complexity: O(n) if the attributes are nearly in order, and O(n log n) otherwise; n = attributes
-  ///   from `first` on. If they are nearly in order, no memory is allocated.
+  /// - Complexity: O(n) if the attributes are nearly in order, and O(n log n) otherwise; n =
+  ///   attributes from `first` on. If they are nearly in order, no memory is allocated.
   public mutating func restoreOrder(from first: Int) {
     withUnsafeMutableBufferPointer { buffer in
-      // A few elements that are a little out of place are moved back one by one, which needs no memory.
+      // A few elements that are a little out of place are moved back one by one, which needs no
+      // memory.
       var budget = 2 * (buffer.count - first)
       for place in buffer.indices.dropFirst(first + 1) {
         // The indexes nearly always decide, so they are compared first and in place.

@@ -36,8 +36,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case crossesFrozenEdge = "crosses a frozen edge"
     /// A view preferred other sizes again and again, as a host reports.
     case unsettled = "does not settle"
-    /// A subclass of a delegate adopted the protocol of a strategy, so the strategy does not call its
-    /// methods, as a host reports.
+    /// A subclass of a delegate adopted the protocol of a strategy, so the strategy does not call
+    /// its methods, as a host reports.
     case adoptedInSubclass = "adopted the protocol of a strategy in a subclass"
   }
 

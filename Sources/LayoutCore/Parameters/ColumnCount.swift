@@ -8,9 +8,9 @@ public enum ColumnCount: Hashable, Sendable {
   /// As many tracks as fit if each has at least the minimum width in points, but at least 1 and at
   /// most the maximum number.
   ///
-  /// Tracks share the room up to the maximum width, in points. The alignment determines the place of
-  /// tracks that do not fill the room. A maximum width below the minimum counts as the minimum. By
-  /// default, there is no maximum.
+  /// Tracks share the room up to the maximum width, in points. The alignment determines the place
+  /// of tracks that do not fill the room. A maximum width below the minimum counts as the minimum.
+  /// By default, there is no maximum.
   case adaptive(
     minimumWidth: Double, maximumWidth: Double = .infinity,
     maximumCount: Int = LayoutLimits.maximumTracks, alignment: TrackAlignment = .leading)

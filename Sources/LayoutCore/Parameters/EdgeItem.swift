@@ -4,9 +4,11 @@
 public struct EdgeItem: Hashable, Sendable {
   /// The extent along the scroll axis; if it is 0 or less, there is no edge item.
   public var extent: Double
-  /// The distances between the edge item and its surroundings, which have no effect if there is no edge item.
+  /// The distances between the edge item and its surroundings, which have no effect if there is no
+  /// edge item.
   public var insets: LayoutInsets
-  /// A Boolean value that indicates whether the edge item stays in view while its section is in view.
+  /// A Boolean value that indicates whether the edge item stays in view while its section is in
+  /// view.
   ///
   /// A header is pinned to the edge where the scroll axis begins, a footer to the edge where it
   /// ends.
@@ -19,8 +21,8 @@ public struct EdgeItem: Hashable, Sendable {
   /// The default extent is 0, so there is no edge item.
   ///
   /// - Parameter extent: The extent along the scroll axis, in points. The default is 0.
-  /// - Parameter insets: The distances between the edge item and its surroundings, in points. The default
-  ///   is 0.
+  /// - Parameter insets: The distances between the edge item and its surroundings, in points. The
+  ///   default is 0.
   /// - Parameter isPinned: A Boolean value that indicates whether the edge item stays in view. The
   ///   default is `false`.
   /// - Parameter zIndex: The stacking order of the edge item. The default is 1.

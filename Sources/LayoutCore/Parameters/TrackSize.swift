@@ -8,8 +8,8 @@
 /// let columns = ColumnCount.tracks([.fixed(80), .fraction(1), .fraction(2)])
 /// ```
 ///
-/// - Source: The track sizes `‹length›`, `minmax(‹length›, ‹length›)` and `minmax(‹length›, ‹flex›)`
-///   of CSS Grid Level 2, section 12.
+/// - Source: The track sizes `‹length›`, `minmax(‹length›, ‹length›)` and `minmax(‹length›,
+///   ‹flex›)` of CSS Grid Level 2, section 12.
 public enum TrackSize: Hashable, Sendable {
   /// An extent in points; at least 0.
   case fixed(Double)

@@ -50,8 +50,8 @@ public struct LayoutParameter<Layout>: Sendable {
     self.init(
       ParameterFacts(key: key, summary: summary, type: type, unit: unit, accepts: accepts),
       read: read,
-      // A function that cannot throw is wrapped, because a conversion of it traps in WebAssembly: there,
-      // a function with typed errors takes one parameter more.
+      // A function that cannot throw is wrapped, because a conversion of it traps in WebAssembly:
+      // there, a function with typed errors takes one parameter more.
       write: { layout, value throws(LayoutError) in write(&layout, value) })
   }
 

@@ -40,10 +40,10 @@ public struct LayoutRegistration<Layout: LayoutStrategy>: Sendable {
   ///
   /// - Parameter configuration: The values to set, in any order. Other parameters are unchanged.
   /// - Parameter layout: The layout to start from.
-  /// - Throws: ``LayoutError/unknownParameter(layout:path:known:)`` for the first entry that is
-  ///   not a parameter. Otherwise, ``LayoutError/wrongType(layout:path:expected:found:)``,
-  ///   ``LayoutError/outOfRange(layout:path:value:allowed:)`` or an unknown member of an object, for
-  ///   the first parameter whose value is not allowed.
+  /// - Throws: ``LayoutError/unknownParameter(layout:path:known:)`` for the first entry that is not
+  ///   a parameter. Otherwise, ``LayoutError/wrongType(layout:path:expected:found:)``,
+  ///   ``LayoutError/outOfRange(layout:path:value:allowed:)`` or an unknown member of an object,
+  ///   for the first parameter whose value is not allowed.
   /// - Complexity: O(p · k), where p is the number of parameters and k is the number of values.
   public func applying(
     _ configuration: LayoutConfiguration, to layout: Layout

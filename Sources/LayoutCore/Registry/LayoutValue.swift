@@ -25,10 +25,10 @@ public enum LayoutValue: Hashable, Sendable {
   case list([LayoutValue])
   /// Values by key.
   ///
-  /// An object is also accepted as a size with the keys `width` and `height`, as insets with some of
-  /// `top`, `leading`, `bottom` and `trailing`, and as adaptive columns with
-  /// `minimumWidth` and, optionally, `maximumWidth`, `maximumCount` and `alignment`. An object with
-  /// `tracks` and, optionally, `alignment` is accepted as tracks. Its sizes are numbers, and objects with
+  /// An object is also accepted as a size with the keys `width` and `height`, as insets with some
+  /// of `top`, `leading`, `bottom` and `trailing`, and as adaptive columns with `minimumWidth` and,
+  /// optionally, `maximumWidth`, `maximumCount` and `alignment`. An object with `tracks` and,
+  /// optionally, `alignment` is accepted as tracks. Its sizes are numbers, and objects with
   /// `fraction` or `maximum` and, optionally, `minimum`.
   case object(LayoutConfiguration)
 

@@ -1,8 +1,8 @@
 extension LayoutValueType {
   /// Returns the canonical form of a value.
   ///
-  /// In canonical form, integers become numbers or numbers of columns if the type expects these, and
-  /// objects become sizes, insets or columns.
+  /// In canonical form, integers become numbers or numbers of columns if the type expects these,
+  /// and objects become sizes, insets or columns.
   ///
   /// - Throws: The reason why the value is not allowed, with the path from the value to the part
   ///   that is not, and without the name of a layout.

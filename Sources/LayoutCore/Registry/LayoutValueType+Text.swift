@@ -7,9 +7,10 @@ extension LayoutValueType {
   /// - A size is its width and height, such as `120x44`.
   /// - Insets are one number for all edges, or four such as `8,16,8,16` for top, leading, bottom
   ///   and trailing.
-  /// - Columns are a number such as `3`, or a minimum width such as `adaptive:120`. A maximum width,
-  ///   a maximum number and an alignment may follow, as in `adaptive:120:200:4:center`. Or they are
-  ///   the sizes of tracks, such as `tracks:80:100...200:2fr`, which an alignment may follow.
+  /// - Columns are a number such as `3`, or a minimum width such as `adaptive:120`. A maximum
+  ///   width, a maximum number and an alignment may follow, as in `adaptive:120:200:4:center`. Or
+  ///   they are the sizes of tracks, such as `tracks:80:100...200:2fr`, which an alignment may
+  ///   follow.
   /// - A list is its values with commas between them.
   /// - The value of an optional parameter that is not set is `none`.
   ///

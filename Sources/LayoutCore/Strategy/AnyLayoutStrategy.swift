@@ -26,7 +26,8 @@ public struct AnyLayoutStrategy: LayoutStrategy {
     (box as? LayoutBoxOf<L>)?.base
   }
 
-  /// The radius of the corners of the wrapped strategy's backgrounds, in points; nil if it places none.
+  /// The radius of the corners of the wrapped strategy's backgrounds, in points; nil if it places
+  /// none.
   public var cardCornerRadius: Double? { box.cardCornerRadius }
 
   /// Prepares the wrapped strategy and returns its type-erased result.

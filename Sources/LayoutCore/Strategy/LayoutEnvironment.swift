@@ -22,9 +22,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var scale: Double
   /// A Boolean value that indicates whether content that scrolls along both axes fills the width.
   ///
-  /// From right to left, such content is at least as wide as its container, so that it begins at the
-  /// right edge. A composite layout that places its parts side by side sets the value to `false` for
-  /// them. The default is `true`.
+  /// From right to left, such content is at least as wide as its container, so that it begins at
+  /// the right edge. A composite layout that places its parts side by side sets the value to
+  /// `false` for them. The default is `true`.
   public var fillsWidth = true
 
   /// Creates an environment for a container of the given size.

@@ -28,8 +28,8 @@ extension LayoutStrategy {
   /// - Parameter height: The container's height, in points. The default is 0.
   /// - Parameter scale: The number of pixels per point. The default is 1.
   /// - Returns: One frame per item, section by section. If the items cannot be laid out, every
-  ///   frame is zero. If there are more than ``LayoutLimits/maximumStoredItems`` items, the lists are
-  ///   empty.
+  ///   frame is zero. If there are more than ``LayoutLimits/maximumStoredItems`` items, the lists
+  ///   are empty.
   public func frames(
     forSections sections: [[LayoutSize]], width: Double, height: Double = 0, scale: Double = 1
   ) -> [[LayoutRect]] {
@@ -49,8 +49,8 @@ extension LayoutStrategy {
   /// - Parameter height: The container's height, in points. The default is 0.
   /// - Parameter scale: The number of pixels per point. The default is 1.
   /// - Returns: One frame per item, section by section. If the items cannot be laid out, every
-  ///   frame is zero. If there are more than ``LayoutLimits/maximumStoredItems`` items, the lists are
-  ///   empty.
+  ///   frame is zero. If there are more than ``LayoutLimits/maximumStoredItems`` items, the lists
+  ///   are empty.
   public func frames(
     forCounts counts: [Int], width: Double, height: Double = 0, scale: Double = 1
   ) -> [[LayoutRect]] {

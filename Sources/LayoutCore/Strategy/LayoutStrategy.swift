@@ -13,8 +13,8 @@ public protocol LayoutStrategy: Equatable, Sendable {
   /// The type of layout that the strategy prepares.
   associatedtype Prepared: PreparedLayout
 
-  /// The radius of the corners of the backgrounds that the strategy places behind its cells, in points;
-  /// nil if it places none.
+  /// The radius of the corners of the backgrounds that the strategy places behind its cells, in
+  /// points; nil if it places none.
   ///
   /// A host draws the backgrounds like cards, on a surface of another colour. The default is nil.
   var cardCornerRadius: Double? { get }

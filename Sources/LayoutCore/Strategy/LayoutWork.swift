@@ -1,6 +1,7 @@
 /// A measure of a layout's work, as counts rather than times, so that tests can check complexity.
 public struct LayoutWork: Hashable, Sendable {
-  /// The number of questions about single items and about measured edge items that the delegate answered.
+  /// The number of questions about single items and about measured edge items that the delegate
+  /// answered.
   public var questions = 0
   /// The number of items or groups that were placed, including those that were placed again.
   public var placed = 0

@@ -3,7 +3,8 @@ extension PreparedLayout {
   ///
   /// If there are more than 1,000 sections, the number of items is left out, because each section
   /// would be asked for its own. The built-in layouts are `CustomStringConvertible`, so that a
-  /// debugger prints this text instead of their storage. For another layout, declare the conformance.
+  /// debugger prints this text instead of their storage. For another layout, declare the
+  /// conformance.
   ///
   /// - Complexity: That of the number of items in at most 1,000 sections.
   public var description: String {

@@ -78,7 +78,8 @@ public protocol PreparedLayout: Sendable {
 
   /// Returns the greatest extent across the scroll axis of a cell that chooses its own, in points.
   ///
-  /// A host measures such a cell up to this extent. The default is `nil`: the layout determines the extent.
+  /// A host measures such a cell up to this extent. The default is `nil`: the layout determines the
+  /// extent.
   func greatestExtent(of element: LayoutElement) -> Double?
 
   // MARK: Rows and columns

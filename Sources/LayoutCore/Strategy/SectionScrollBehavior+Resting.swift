@@ -1,13 +1,13 @@
 extension SectionScrollBehavior {
   /// Returns the offset at which a section that scrolls by itself comes to rest after a drag.
   ///
-  /// A section that pages moves to the next page in the direction of the velocity, or to the nearest
-  /// page if the velocity is 0. It never moves more than one page from where the drag began. The
-  /// pages of ``groupPaging`` and ``groupPagingCentered`` are the groups.
+  /// A section that pages moves to the next page in the direction of the velocity, or to the
+  /// nearest page if the velocity is 0. It never moves more than one page from where the drag
+  /// began. The pages of ``groupPaging`` and ``groupPagingCentered`` are the groups.
   ///
-  /// Both ends of the range are offsets at which the section may rest, so that all of its content can
-  /// be shown at rest. A section that is dragged nowhere from an offset at which it came to rest stays
-  /// there.
+  /// Both ends of the range are offsets at which the section may rest, so that all of its content
+  /// can be shown at rest. A section that is dragged nowhere from an offset at which it came to
+  /// rest stays there.
   ///
   /// - Parameter drag: The drag that the user ends. Only the sign of its velocity is used.
   /// - Parameter range: The offsets that are possible; the result is limited to them.

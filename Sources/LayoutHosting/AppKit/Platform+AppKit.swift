@@ -63,9 +63,9 @@
 
     /// Returns the part of the content that the scroll view shows with new bounds.
     ///
-    /// AppKit's documentation does not specify whether a layout receives the visible bounds or those
-    /// of the whole content. If an extent equals that of the content, the visible extent is used
-    /// instead.
+    /// AppKit's documentation does not specify whether a layout receives the visible bounds or
+    /// those of the whole content. If an extent equals that of the content, the visible extent is
+    /// used instead.
     func visibleBounds(with newBounds: CGRect) -> CGRect {
       let visible = visibleBounds
       return CGRect(

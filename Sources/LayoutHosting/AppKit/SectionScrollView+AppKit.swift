@@ -164,8 +164,9 @@
 
     /// Ends an animation of the clip view at its current offset.
     ///
-    /// The documentation of `NSAnimatablePropertyContainer` describes this way: a new value in a context
-    /// whose duration is zero. It does not say that a value that is set directly ends an animation.
+    /// The documentation of `NSAnimatablePropertyContainer` describes this way: a new value in a
+    /// context whose duration is zero. It does not say that a value that is set directly ends an
+    /// animation.
     func stopAnimation() {
       guard mayAnimate else { return }
       mayAnimate = false

@@ -70,8 +70,8 @@
     /// A Boolean value that indicates whether the app applies snapshots, which move the cells.
     var followsSnapshots: Bool { dataSource is any SnapshotSource }
 
-    /// A Boolean value that indicates whether index paths are not those of the data, as while a gap for a
-    /// drop is open.
+    /// A Boolean value that indicates whether index paths are not those of the data, as while a gap
+    /// for a drop is open.
     var hasOtherIndexes: Bool {
       #if os(tvOS)
         false

@@ -8,8 +8,8 @@ import LayoutCore
 /// Fenwick trees store the counts and the sums of the blocks before the last one. A list of one
 /// block has no trees, and an extent added at the end changes none until the last block is full.
 ///
-/// - Complexity: 4.7 bytes per extent, or about 6 after many insertions, and up to four times as many
-///   after removals. A block with an extent greater than 55,924 points takes twice as many. An
+/// - Complexity: 4.7 bytes per extent, or about 6 after many insertions, and up to four times as
+///   many after removals. A block with an extent greater than 55,924 points takes twice as many. An
 ///   offset, a search and a change are O(log n). An insertion or a removal is O(log n), except for
 ///   O(n / 64) once in 64 times.
 struct ExtentBlocks: Sendable {

@@ -11,12 +11,12 @@ import LayoutCore
 /// | any | 4.7 bytes each, 6 after edits | O(log n) |
 ///
 /// If a change requires it, the index switches to the next representation. If there are at most
-/// ``/LayoutCore/LayoutLimits/maximumStoredItems`` extents, a change leaves at most 1,024 exceptions, so that m
-/// does not grow with the collection.
+/// ``/LayoutCore/LayoutLimits/maximumStoredItems`` extents, a change leaves at most 1,024
+/// exceptions, so that m does not grow with the collection.
 ///
 /// - Shape: `count` extents, indexed from 0.
-/// - Units: ``/LayoutCore/LayoutUnit`` raw values, or any other non-negative whole numbers, such as the numbers
-///   of items in sections.
+/// - Units: ``/LayoutCore/LayoutUnit`` raw values, or any other non-negative whole numbers, such as
+///   the numbers of items in sections.
 public struct ExtentIndex: Sendable {
   enum Storage: Sendable {
     case uniform

@@ -2,8 +2,8 @@ import LayoutCore
 
 /// A builder that collects extents one by one and creates the smallest index that holds them.
 ///
-/// The sum of the extents has a limit, which is ``/LayoutCore/LayoutLimits/maximumPosition`` by default.
-/// Extents that would exceed it are shortened.
+/// The sum of the extents has a limit, which is ``/LayoutCore/LayoutLimits/maximumPosition`` by
+/// default. Extents that would exceed it are shortened.
 ///
 /// - Complexity: Amortised O(1) per extent, and at most twice the memory of the resulting index.
 public struct ExtentIndexBuilder: Sendable {

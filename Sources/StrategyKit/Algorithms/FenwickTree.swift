@@ -59,7 +59,8 @@ public struct FenwickTree: Sendable {
 
   /// Replaces the numbers of `range`, which must exist, with others.
   ///
-  /// - Complexity: Amortised O(k log n) at the end of the list, otherwise O(n + k); k = new numbers.
+  /// - Complexity: Amortised O(k log n) at the end of the list, otherwise O(n + k); k = new
+  ///   numbers.
   public mutating func replace(_ range: Range<Int>, with numbers: [Int64]) {
     guard range.upperBound < count else {
       nodes.removeSubrange(range)

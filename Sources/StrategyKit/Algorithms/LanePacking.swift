@@ -2,11 +2,11 @@ import LayoutCore
 
 /// A packing of intervals that puts overlapping ones side by side, in the least number of columns.
 ///
-/// Use it for events of a calendar, for the bars of a plan, or for anything else that shares a lane.
-/// Intervals that overlap directly, or through others, form a cluster. A cluster has as many columns
-/// as intervals overlap at one position, and no packing has fewer. In order of their beginnings, the
-/// intervals take the first free column. Each then extends over the columns after its own in which
-/// nothing overlaps it.
+/// Use it for events of a calendar, for the bars of a plan, or for anything else that shares a
+/// lane. Intervals that overlap directly, or through others, form a cluster. A cluster has as many
+/// columns as intervals overlap at one position, and no packing has fewer. In order of their
+/// beginnings, the intervals take the first free column. Each then extends over the columns after
+/// its own in which nothing overlaps it.
 ///
 /// ```swift
 /// let packing = LanePacking([0..<2, 1..<3, 2..<4])
@@ -15,7 +15,8 @@ import LayoutCore
 ///
 /// Intervals that only touch do not overlap. An empty interval takes one unit.
 ///
-/// - Complexity: O(n log n), or O(n log c) if the intervals are in order; n = intervals, c = columns.
+/// - Complexity: O(n log n), or O(n log c) if the intervals are in order; n = intervals, c =
+///   columns.
 public struct LanePacking: Sendable {
   /// The columns that an interval covers.
   public struct Place: Hashable, Sendable {
@@ -50,7 +51,8 @@ public struct LanePacking: Sendable {
 
   /// The place of each interval.
   public private(set) var places: [Place]
-  /// The intervals in order of their beginnings; those that begin together are in order of their numbers.
+  /// The intervals in order of their beginnings; those that begin together are in order of their
+  /// numbers.
   public private(set) var order: [Int32]
   /// The greatest number of columns of a cluster, or 0 if there are no intervals.
   public private(set) var columns: Int32 = 0
@@ -73,9 +75,10 @@ public struct LanePacking: Sendable {
   /// The result equals that of ``init(_:)``.
   ///
   /// - Parameter intervals: The intervals after the change.
-  /// - Parameter changed: The numbers of the changed intervals, and the intervals before the change.
-  /// - Complexity: O(n), and that of a packing of the clusters that the changed intervals touch before
-  ///   and after the change; n = intervals.
+  /// - Parameter changed: The numbers of the changed intervals, and the intervals before the
+  ///   change.
+  /// - Complexity: O(n), and that of a packing of the clusters that the changed intervals touch
+  ///   before and after the change; n = intervals.
   public mutating func update(
     _ intervals: [Range<Int64>], changed: [(number: Int, old: Range<Int64>)]
   ) {
@@ -153,8 +156,9 @@ public struct LanePacking: Sendable {
         column: Int32(column), span: Int32(taken.map { $0 - column } ?? 0), columns: 0)
       columns = max(columns, Int32(column) + 1)
     }
-    // The next later interval that took a column after that of an interval took it because all before it
-    // were taken, also the one beside that interval. Those that no later one limits are on the stack.
+    // The next later interval that took a column after that of an interval took it because all
+    // before it were taken, also the one beside that interval. Those that no later one limits are
+    // on the stack.
     var later: [Int] = []
     for rank in ranks.reversed() {
       let number = Int(order[rank])

@@ -18,8 +18,8 @@ public enum SortedRanges {
     guard first < middle, middle < end,
       LayoutAttributes.areInOrder(list[middle], list[middle - 1])
     else { return }
-    // Both halves of the result are merged on their own. Places in the ranges that mirror each other
-    // around this sum compete for the same half.
+    // Both halves of the result are merged on their own. Places in the ranges that mirror each
+    // other around this sum compete for the same half.
     let half = first + (end - first) / 2
     let sum = half + middle
     let low = SortedSearch.first(in: max(first, sum - end)..<min(half, middle)) {

@@ -6,9 +6,9 @@ extension ColumnCount {
   ///
   /// - Parameter available: The extent across the scroll axis that the tracks share.
   /// - Parameter spacing: The distance between two tracks.
-  /// - Returns: The number, from 1 to ``/LayoutCore/LayoutLimits/maximumTracks``, and the problem if the
-  ///   specified number is invalid. An invalid number is replaced by the nearest valid one, and an
-  ///   invalid width by one track.
+  /// - Returns: The number, from 1 to ``/LayoutCore/LayoutLimits/maximumTracks``, and the problem
+  ///   if the specified number is invalid. An invalid number is replaced by the nearest valid one,
+  ///   and an invalid width by one track.
   public func resolved(
     available: LayoutUnit, spacing: LayoutUnit
   ) -> (count: Int, problem: LayoutDiagnostic.Problem?) {
@@ -61,7 +61,8 @@ extension TrackSize {
   /// Returns the size with numbers that are allowed: extents and fractions from 0 to
   /// ``/LayoutCore/LayoutLimits/maximumLength``, in points.
   ///
-  /// - Parameter note: A closure that receives each invalid number, its problem, and the used number.
+  /// - Parameter note: A closure that receives each invalid number, its problem, and the used
+  ///   number.
   func checked(note: (LayoutDiagnostic.Problem, Double, Double) -> Void) -> TrackSize {
     func length(_ points: Double) -> Double {
       LayoutUnit.checkedExtent(points) { note($0, points, $1) }.points
@@ -96,8 +97,8 @@ extension TrackSize {
       extents[track] += growth
       free -= growth
     }
-    // Fractions whose minimum exceeds their share keep it, and the others share the rest. Those with the
-    // largest minimum for their share are first.
+    // Fractions whose minimum exceeds their share keep it, and the others share the rest. Those
+    // with the largest minimum for their share are first.
     let shares = sizes.indices.filter { sizes[$0].share > 0 }
       .sorted {
         let (first, second) = (

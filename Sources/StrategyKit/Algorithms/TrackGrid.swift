@@ -2,9 +2,10 @@ import LayoutCore
 
 /// The positions of a section's tracks across its scroll axis.
 ///
-/// Tracks share the room that insets and spacing leave, in equal parts or as ``/LayoutCore/TrackSize`` specifies.
-/// Edges of equal tracks are computed from cumulative shares: a remainder is distributed over all tracks,
-/// and the last one ends exactly at the end of the room.
+/// Tracks share the room that insets and spacing leave, in equal parts or as
+/// ``/LayoutCore/TrackSize`` specifies. Edges of equal tracks are computed from cumulative shares:
+/// a remainder is distributed over all tracks, and the last one ends exactly at the end of the
+/// room.
 ///
 /// ```
 ///  ◀──────────────── crossLength ───────────────▶
@@ -129,8 +130,8 @@ public struct TrackGrid: Hashable, Sendable {
 
   /// Returns the position at which the last of `span` tracks from `track` on ends.
   ///
-  /// If spacing is so negative that it ends before the first one begins, the result is where that one
-  /// begins.
+  /// If spacing is so negative that it ends before the first one begins, the result is where that
+  /// one begins.
   public func upper(of track: Int, span: Int = 1) -> Int64 {
     let upper = lower(of: track + span) &- spacing
     return spacing < 0 ? max(lower(of: track), upper) : upper

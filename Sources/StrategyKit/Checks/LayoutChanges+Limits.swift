@@ -8,8 +8,8 @@ extension LayoutChanges {
   ///
   /// - Parameter stored: The number of items before the changes.
   /// - Parameter delegate: The source of the counts of inserted sections.
-  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` if there are more than
-  ///   ``/LayoutCore/LayoutLimits/maximumStoredItems`` items.
+  /// - Throws: ``/LayoutCore/LayoutError/tooManyItems(section:count:limit:)`` if there are more
+  ///   than ``/LayoutCore/LayoutLimits/maximumStoredItems`` items.
   /// - Complexity: O(e), where e is the number of inserted and changed sections.
   public func checkItemCount(
     after stored: Int, for delegate: AnyLayoutDelegate

@@ -88,7 +88,8 @@ extension LayoutDiagnostics {
 
   /// Returns the extent of `points`, which must not be negative, and notes an invalid one.
   ///
-  /// See ``/LayoutCore/LayoutUnit/checkedExtent(_:note:)`` for the extents that replace invalid ones.
+  /// See ``/LayoutCore/LayoutUnit/checkedExtent(_:note:)`` for the extents that replace invalid
+  /// ones.
   ///
   /// - Parameter points: The extent in points.
   /// - Parameter given: The extent that the diagnostic states. The default is `points`.
@@ -112,7 +113,8 @@ extension LayoutDiagnostics {
   /// - Parameter limit: The maximum number of sections. The default is
   ///   ``/LayoutCore/LayoutLimits/maximumStoredItems``.
   /// - Returns: The number of sections to use.
-  /// - Throws: ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` if the number exceeds the limit.
+  /// - Throws: ``/LayoutCore/LayoutError/tooManySections(count:limit:)`` if the number exceeds the
+  ///   limit.
   public mutating func checkedSectionCount(
     _ count: Int, limit: Int = LayoutLimits.maximumStoredItems
   ) throws(LayoutError) -> Int {

@@ -8,8 +8,8 @@ extension LayoutLimits {
   ///
   /// - Parameter given: The number.
   /// - Parameter range: The allowed numbers, of which none is negative.
-  /// - Parameter note: A closure that is called with the problem and the used number if `given` is out
-  ///   of the range.
+  /// - Parameter note: A closure that is called with the problem and the used number if `given` is
+  ///   out of the range.
   public static func limited(
     _ given: Double, to range: ClosedRange<Double>,
     note: (LayoutDiagnostic.Problem, Double) -> Void
@@ -23,12 +23,13 @@ extension LayoutLimits {
   /// Returns the whole number of a range that is nearest to a given number, and reports numbers out
   /// of the range.
   ///
-  /// A fraction is rounded up. If the given number is NaN or infinite, the result is the lower bound.
+  /// A fraction is rounded up. If the given number is NaN or infinite, the result is the lower
+  /// bound.
   ///
   /// - Parameter given: The number.
   /// - Parameter range: The allowed numbers, of which none is negative.
-  /// - Parameter note: A closure that is called with the problem and the used number if `given` is out
-  ///   of the range.
+  /// - Parameter note: A closure that is called with the problem and the used number if `given` is
+  ///   out of the range.
   public static func limited(
     _ given: Double, to range: ClosedRange<Int>, note: (LayoutDiagnostic.Problem, Double) -> Void
   ) -> Int {

@@ -30,8 +30,9 @@ public struct LayoutContainer: Hashable, Sendable {
 
   /// Creates the container of `environment` for a layout that scrolls along `axis`.
   ///
-  /// A negative or non-finite extent becomes 0. A length beyond ``/LayoutCore/LayoutLimits`` becomes the limit,
-  /// and an unusable scale becomes 1. Each replacement is added to `diagnostics`.
+  /// A negative or non-finite extent becomes 0. A length beyond ``/LayoutCore/LayoutLimits``
+  /// becomes the limit, and an unusable scale becomes 1. Each replacement is added to
+  /// `diagnostics`.
   ///
   /// - Parameter environment: The environment to check and convert.
   /// - Parameter axis: The axis along which the layout scrolls.
@@ -67,13 +68,15 @@ public struct LayoutContainer: Hashable, Sendable {
       crossLength: LayoutUnit(points: rounding == .lossless ? grid.floor(cross) : cross))
   }
 
-  /// Returns the space of content with the given lengths, which is at least as wide as the container.
+  /// Returns the space of content with the given lengths, which is at least as wide as the
+  /// container.
   ///
-  /// From right to left, frames are mirrored about the width of the content. Narrower content would be at
-  /// the left of the container.
+  /// From right to left, frames are mirrored about the width of the content. Narrower content would
+  /// be at the left of the container.
   ///
   /// - Parameter mainLength: The content's extent along the main axis.
-  /// - Parameter crossLength: The content's extent along the cross axis. The default is the container's.
+  /// - Parameter crossLength: The content's extent along the cross axis. The default is the
+  ///   container's.
   public func space(mainLength: LayoutUnit, crossLength: LayoutUnit? = nil) -> LayoutSpace {
     var own = space
     own.mainLength = max(mainLength, space.axis == .horizontal ? usableMainExtent : .zero).rawValue

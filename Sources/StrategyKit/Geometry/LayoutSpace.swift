@@ -152,8 +152,8 @@ public struct LayoutSpace: Hashable, Sendable {
   /// Returns the edges of `rect` in the layout's own coordinates, without any slack.
   ///
   /// Pinned elements are held to these edges. If an edge is more than four times
-  /// ``/LayoutCore/LayoutLimits/maximumPosition`` from the origin, about 469 billion points, that distance is
-  /// used instead.
+  /// ``/LayoutCore/LayoutLimits/maximumPosition`` from the origin, about 469 billion points, that
+  /// distance is used instead.
   public func unmirrored(_ rect: LayoutRect) -> LayoutWindow {
     unmirrored(rect, limit: LayoutSpace.viewportLimit)
   }
@@ -208,8 +208,8 @@ public struct LayoutSpace: Hashable, Sendable {
   /// Returns a host's coordinate in units, or the limit if it is farther from the origin.
   ///
   /// - Parameter points: The coordinate, in points. NaN becomes 0.
-  /// - Parameter limit: The greatest distance from the origin, in units. A negative limit becomes 0.
-  ///   A limit that is NaN or above 2^62 becomes 2^62.
+  /// - Parameter limit: The greatest distance from the origin, in units. A negative limit becomes
+  ///   0. A limit that is NaN or above 2^62 becomes 2^62.
   public static func position(_ points: Double, limit: Double) -> Int64 {
     let scaled = points * 76_800
     let limit = limit < 0x1p62 ? max(0, limit) : 0x1p62

@@ -11,8 +11,8 @@ import LayoutCore
 /// there until the edge of the viewport, inside the bars, reaches it. From there it moves with the
 /// edge up to its limits.
 ///
-/// Give the element a greater ``/LayoutCore/LayoutAttributes/zIndex`` than the elements that it covers. A pin
-/// does not change the stacking order.
+/// Give the element a greater ``/LayoutCore/LayoutAttributes/zIndex`` than the elements that it
+/// covers. A pin does not change the stacking order.
 ///
 /// An element may have one pin on each axis. For example, the corner of a table is pinned to the
 /// top and to the leading edge.

@@ -34,8 +34,8 @@ struct PinTable: Sendable {
   ///
   /// - Parameter pins: The pins of `elements`, each of which has at least one.
   /// - Parameter elements: The pinned elements, in the order of answers.
-  /// - Parameter sections: The area of each section: of all its elements except those that can leave
-  ///   it.
+  /// - Parameter sections: The area of each section: of all its elements except those that can
+  ///   leave it.
   init(
     _ pins: [LayoutPin], of elements: [LayoutAttributes], sections: [FrameIndex.Box],
     contentSize: LayoutSize, environment: LayoutEnvironment?

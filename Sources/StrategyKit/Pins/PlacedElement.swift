@@ -30,8 +30,8 @@ public struct PlacedElement: Hashable, Sendable {
   /// If the element is already pinned along the axis of the edge, the earlier pin is used.
   ///
   /// - Parameter edge: The edge of the viewport that holds the element.
-  /// - Parameter limits: The part of the content that the element must not leave. The default is its
-  ///   section.
+  /// - Parameter limits: The part of the content that the element must not leave. The default is
+  ///   its section.
   /// - Parameter inset: The distance between the edge and the element, in points. The default is 0.
   public func pinned(
     to edge: LayoutEdge, within limits: LayoutPin.Limits = .section, inset: Double = 0

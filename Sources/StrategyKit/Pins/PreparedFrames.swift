@@ -15,16 +15,16 @@ import LayoutCore
 /// See <doc:ListingFrames> for a complete strategy.
 ///
 /// It stores every frame. If a change concerns one section only,
-/// ``replaceSection(_:with:itemCount:contentSize:)-(_,[LayoutAttributes],_,_)`` costs as much as that
-/// section. A ``FramesStrategy`` derives all of this from the elements of each section. For layouts of many
-/// items, see ``SectionStrategy``.
+/// ``replaceSection(_:with:itemCount:contentSize:)-(_,[LayoutAttributes],_,_)`` costs as much as
+/// that section. A ``FramesStrategy`` derives all of this from the elements of each section. For
+/// layouts of many items, see ``SectionStrategy``.
 ///
-/// - Complexity: Creation is O(n log n), or O(n) if the attributes of each section are in order, and
-///   takes about 170 bytes per element. A query usually takes O(log n + k + p), and O(s k log k) if
-///   unpinned elements of one section are in front of those of a later one; n = elements,
-///   k = elements found, s = sections found, p = pinned elements whose pins could move them into the
-///   rectangle. An element that is pinned without limits or within the content can move any distance
-///   along the axis of its pin.
+/// - Complexity: Creation is O(n log n), or O(n) if the attributes of each section are in order,
+///   and takes about 170 bytes per element. A query usually takes O(log n + k + p), and O(s k log
+///   k) if unpinned elements of one section are in front of those of a later one; n = elements, k =
+///   elements found, s = sections found, p = pinned elements whose pins could move them into the
+///   rectangle. An element that is pinned without limits or within the content can move any
+///   distance along the axis of its pin.
 public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   /// The extent of the scrollable content, in points.
   public private(set) var contentSize: LayoutSize
@@ -36,8 +36,9 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   public private(set) var contentScrolling: ContentScrolling
   /// A Boolean value that indicates whether frames depend on the bars along the scroll axis.
   ///
-  /// Set it if the strategy uses ``LayoutContainer/mainStartInset`` or ``LayoutContainer/mainEndInset``. A
-  /// change of these bars then prepares the layout again. The default is `false`.
+  /// Set it if the strategy uses ``LayoutContainer/mainStartInset`` or
+  /// ``LayoutContainer/mainEndInset``. A change of these bars then prepares the layout again. The
+  /// default is `false`.
   public var placementDependsOnInsets: Bool {
     get { contentScrolling.placementDependsOnInsets }
     set { contentScrolling.placementDependsOnInsets = newValue }
@@ -98,17 +99,18 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
 
   /// Replaces all elements of a section.
   ///
-  /// Use it to update a layout after a change that leaves the frames of other sections in place. The
-  /// result equals a new layout of all attributes. The pins of the section's elements stay as they
-  /// are. An element of the whole layout, such as a ruler, belongs to the section of its index.
+  /// Use it to update a layout after a change that leaves the frames of other sections in place.
+  /// The result equals a new layout of all attributes. The pins of the section's elements stay as
+  /// they are. An element of the whole layout, such as a ruler, belongs to the section of its
+  /// index.
   ///
   /// - Parameter section: The section. If it does not exist, nothing changes.
-  /// - Parameter attributes: The elements of the section, in any order. Elements of other sections are
-  ///   ignored.
+  /// - Parameter attributes: The elements of the section, in any order. Elements of other sections
+  ///   are ignored.
   /// - Parameter itemCount: The number of items of the section. A negative number becomes 0.
   /// - Parameter contentSize: The extent of the content in points, or `nil` if it does not change.
-  /// - Complexity: O(m log m + s), or O(m log m + s + p log p) if pinned elements, the extent of the
-  ///   content, or the area of a section that limits pins change; m = elements of the section,
+  /// - Complexity: O(m log m + s), or O(m log m + s + p log p) if pinned elements, the extent of
+  ///   the content, or the area of a section that limits pins change; m = elements of the section,
   ///   s = sections, p = pins.
   public mutating func replaceSection(
     _ section: Int, with attributes: [LayoutAttributes], itemCount: Int,
@@ -121,11 +123,12 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   /// Replaces all elements of a section, and their pins.
   ///
   /// - Parameter section: The section. If it does not exist, nothing changes.
-  /// - Parameter elements: The elements of the section, in any order. Elements of other sections are
-  ///   ignored.
+  /// - Parameter elements: The elements of the section, in any order. Elements of other sections
+  ///   are ignored.
   /// - Parameter itemCount: The number of items of the section. A negative number becomes 0.
   /// - Parameter contentSize: The extent of the content in points, or `nil` if it does not change.
-  /// - Complexity: That of ``replaceSection(_:with:itemCount:contentSize:)-(_,[LayoutAttributes],_,_)``.
+  /// - Complexity: That of
+  ///   ``replaceSection(_:with:itemCount:contentSize:)-(_,[LayoutAttributes],_,_)``.
   public mutating func replaceSection(
     _ section: Int, with elements: [PlacedElement], itemCount: Int, contentSize: LayoutSize? = nil
   ) {

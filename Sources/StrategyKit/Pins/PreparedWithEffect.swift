@@ -4,8 +4,9 @@ import LayoutCore
 ///
 /// A query asks the base layout for a larger rectangle, applies the effect, and returns the
 /// elements that intersect. A move of the viewport can change every element, so an engine requests
-/// all of them at each step of a scroll, unless the effect is constant. Elements count as following the viewport only along the axes
-/// on which the effect moves frames. If there are none, they are anchors as in the base layout.
+/// all of them at each step of a scroll, unless the effect is constant. Elements count as following
+/// the viewport only along the axes on which the effect moves frames. If there are none, they are
+/// anchors as in the base layout.
 ///
 /// - Complexity: That of the base layout, and O(k log k) if the effect changes the stacking order;
 ///   k = elements of an answer.

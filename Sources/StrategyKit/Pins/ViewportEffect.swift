@@ -13,14 +13,15 @@ public protocol ViewportEffect: Sendable {
 
   /// The axes along which the effect moves edges of frames.
   ///
-  /// Scrolling along the other axes snaps to elements as without the effect. The default is both axes
-  /// if the ``reach`` is greater than 0, and no axis otherwise.
+  /// Scrolling along the other axes snaps to elements as without the effect. The default is both
+  /// axes if the ``reach`` is greater than 0, and no axis otherwise.
   var movedAxes: LayoutAxes { get }
 
   /// The axes along which a move of the viewport changes attributes.
   ///
-  /// The default is both axes. If neither these nor the ``movedAxes`` include an axis, the effect is
-  /// constant: it changes elements in the same way in every viewport, and scrolling need not apply it again.
+  /// The default is both axes. If neither these nor the ``movedAxes`` include an axis, the effect
+  /// is constant: it changes elements in the same way in every viewport, and scrolling need not
+  /// apply it again.
   var changedAxes: LayoutAxes { get }
 
   /// A Boolean value that indicates whether the effect depends on the bars along the scroll axis.

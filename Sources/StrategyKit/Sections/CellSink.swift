@@ -52,7 +52,8 @@ public struct CellSink {
       across: crossSpan(from: span.crossLower, to: span.crossUpper))
   }
 
-  /// Adds the supplementary element of a section if its frame intersects the rectangle of the query.
+  /// Adds the supplementary element of a section if its frame intersects the rectangle of the
+  /// query.
   ///
   /// - Parameter kind: The kind of the element, which is ``SectionContent/accessoryKind``.
   /// - Parameter span: The place of the element in its section.

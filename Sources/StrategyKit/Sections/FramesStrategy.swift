@@ -2,20 +2,24 @@ import LayoutCore
 
 /// A layout strategy that lists the elements of each section, and those of the whole layout.
 ///
-/// Use it if sections do not follow one another, or if a layout has elements other than cells, headers and
-/// footers. A ``FramesPlan`` returns the elements, with their frames and pins. The kit does the rest:
+/// Use it if sections do not follow one another, or if a layout has elements other than cells,
+/// headers and footers. A ``FramesPlan`` returns the elements, with their frames and pins. The kit
+/// does the rest:
 ///
-/// - It checks the environment and the numbers of sections and items, and reports content that is cut
-///   off.
-/// - It prepares a ``PreparedFrames``, which answers queries exactly and keeps pinned elements in view.
-/// - It updates only the sections that a change concerns, if the plan stays the same. Diagnostics are
-///   those of a new preparation.
+/// - It checks the environment and the numbers of sections and items, and reports content that is
+///   cut off.
+/// - It prepares a ``PreparedFrames``, which answers queries exactly and keeps pinned elements in
+///   view.
+/// - It updates only the sections that a change concerns, if the plan stays the same. Diagnostics
+///   are those of a new preparation.
 ///
-/// The elements of a section must depend on nothing but the plan and the answers about this section. If
-/// sections follow one another, use a ``SectionStrategy``. See <doc:ListingFrames> for a complete strategy.
+/// The elements of a section must depend on nothing but the plan and the answers about this
+/// section. If sections follow one another, use a ``SectionStrategy``. See <doc:ListingFrames> for
+/// a complete strategy.
 ///
-/// - Complexity: To prepare O(n log n), and about 170 bytes for each element. To update O(s + m log m) if
-///   the plan stays the same; n = elements, s = sections, m = elements of the changed sections.
+/// - Complexity: To prepare O(n log n), and about 170 bytes for each element. To update O(s + m log
+///   m) if the plan stays the same; n = elements, s = sections, m = elements of the changed
+///   sections.
 public protocol FramesStrategy: LayoutStrategy where Prepared == PreparedFrames {
   /// Everything that frames depend on, except the answers about items.
   associatedtype Plan: FramesPlan
@@ -59,8 +63,8 @@ public protocol FramesPlan: Equatable {
 
   /// The elements of the whole layout.
   ///
-  /// They belong to no section, and have section 0 and a negative item: `.supplementary("hour", 0, -1)`.
-  /// The default is none.
+  /// They belong to no section, and have section 0 and a negative item: `.supplementary("hour", 0,
+  /// -1)`. The default is none.
   var elements: [PlacedElement] { get }
 
   /// Returns the elements of a section, in any order: a cell for each item, and others.

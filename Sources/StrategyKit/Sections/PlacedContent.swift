@@ -82,8 +82,8 @@ public struct PlacedItems<Value: Sendable>: Sendable {
 
   /// Accesses the place of an item.
   ///
-  /// A place that you set is limited to ``/LayoutCore/LayoutLimits/maximumPosition`` in both directions. If an
-  /// interval ends before it begins, it becomes empty.
+  /// A place that you set is limited to ``/LayoutCore/LayoutLimits/maximumPosition`` in both
+  /// directions. If an interval ends before it begins, it becomes empty.
   public subscript(item: Int) -> ItemSpan {
     get { spans[item] }
     set { spans[item] = newValue.limited }
@@ -98,8 +98,8 @@ public struct PlacedItems<Value: Sendable>: Sendable {
 ///
 /// A change places the items again from the first one that it touches.
 ///
-/// - Complexity: 34 bytes per item and the size of the value; a search is O(log n) for items that do
-///   not overlap much; n = items of the section.
+/// - Complexity: 34 bytes per item and the size of the value; a search is O(log n) for items that
+///   do not overlap much; n = items of the section.
 public struct PlacedContent<Style: PlacedStyle>: SectionContent {
   var items = PlacedItems<Style.Value>()
   /// The index of the places, with the cross axis in the place of x.

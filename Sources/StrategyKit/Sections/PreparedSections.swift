@@ -2,8 +2,8 @@ import LayoutCore
 
 /// The prepared layout of a ``SectionStrategy``.
 ///
-/// - Complexity: 48 bytes per section and the contents. Finding the attributes of a cell is O(log s).
-///   A query is O(log s), plus the search in each section that it meets, plus its answer; s =
+/// - Complexity: 48 bytes per section and the contents. Finding the attributes of a cell is O(log
+///   s). A query is O(log s), plus the search in each section that it meets, plus its answer; s =
 ///   sections.
 public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomStringConvertible {
   // The first property is found without the type of the strategy, also by code that is not
@@ -66,7 +66,8 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
   /// The space that converts places to frames, with the lengths of the content.
   public var space: LayoutSpace { stack.space }
 
-  /// Returns the positions of a section's items along the scroll axis, in the layout's own coordinates.
+  /// Returns the positions of a section's items along the scroll axis, in the layout's own
+  /// coordinates.
   ///
   /// - Parameter section: A section, which must exist.
   /// - Complexity: O(log s); s = sections.
@@ -75,8 +76,8 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
     return start..<start + stack.records[section].bounds.length
   }
 
-  /// Returns the position of a point in the items of a section, in the layout's own coordinates: along the
-  /// scroll axis from the beginning of the items, and across it.
+  /// Returns the position of a point in the items of a section, in the layout's own coordinates:
+  /// along the scroll axis from the beginning of the items, and across it.
   ///
   /// - Parameter section: A section, which must exist.
   public func position(

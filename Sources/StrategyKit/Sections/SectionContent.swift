@@ -3,13 +3,13 @@ import LayoutCore
 /// The content of one section: what a layout stores about the items, in coordinates that begin with
 /// the first of them.
 ///
-/// A content measures and places its items, in the order that it prefers, applies changes, and finds
-/// items. It is a value of its own: a change of one section neither moves nor copies what is stored
-/// for the others. ``PlacedContent`` suits most layouts. A layout that must store less, search
-/// faster, or place fewer items after a change has a content of its own.
+/// A content measures and places its items, in the order that it prefers, applies changes, and
+/// finds items. It is a value of its own: a change of one section neither moves nor copies what is
+/// stored for the others. ``PlacedContent`` suits most layouts. A layout that must store less,
+/// search faster, or place fewer items after a change has a content of its own.
 ///
-/// The main axis is the scroll axis, at 0 after the header and the insets of the section. Across it,
-/// 0 is the leading edge of the container.
+/// The main axis is the scroll axis, at 0 after the header and the insets of the section. Across
+/// it, 0 is the leading edge of the container.
 public protocol SectionContent: Sendable {
   /// Everything that the places of items depend on, resolved once per run of equal sections.
   associatedtype Style: Equatable & Sendable
@@ -29,8 +29,8 @@ public protocol SectionContent: Sendable {
 
   /// Updates the content after a change of the section.
   ///
-  /// The result must equal that of ``init(count:style:sizes:)``. The default implementation creates a
-  /// new content.
+  /// The result must equal that of ``init(count:style:sizes:)``. The default implementation creates
+  /// a new content.
   ///
   /// - Parameter edit: The change.
   /// - Parameter style: The style of the section, which did not change.
@@ -64,9 +64,11 @@ public protocol SectionContent: Sendable {
   /// - Parameter sink: The collector to which the items are added.
   func find(in window: LayoutWindow, style: Style, into sink: inout CellSink)
 
-  /// The kind of a supplementary element that a section can have among its items, or `nil` for none.
+  /// The kind of a supplementary element that a section can have among its items, or `nil` for
+  /// none.
   ///
-  /// The default is `nil`. The kind must be neither ``/LayoutCore/ElementKind/header`` nor ``/LayoutCore/ElementKind/footer``.
+  /// The default is `nil`. The kind must be neither ``/LayoutCore/ElementKind/header`` nor
+  /// ``/LayoutCore/ElementKind/footer``.
   static var accessoryKind: ElementKind? { get }
 
   /// Returns the place of the element of ``accessoryKind``, or `nil` if the section has none.

@@ -16,8 +16,8 @@ public struct SectionLayout<Style: Equatable & Sendable>: Sendable {
   public var footer: EdgeItem
   /// A Boolean value that indicates whether the cells of the section form a group.
   ///
-  /// In a group, the ``/LayoutCore/LayoutAttributes/position`` of each cell is specified. The default
-  /// is `false`.
+  /// In a group, the ``/LayoutCore/LayoutAttributes/position`` of each cell is specified. The
+  /// default is `false`.
   public var groupsCells: Bool
 
   /// Creates the layout of a section.

@@ -9,7 +9,8 @@ extension SectionStack {
     records[number].measuredEdges >= 0 || styleEdges[Int(records[number].style)].hasEdgeItems
   }
 
-  /// Sets the measured sizes of a section's edge items; an edge item without an extent has no measured size.
+  /// Sets the measured sizes of a section's edge items; an edge item without an extent has no
+  /// measured size.
   ///
   /// The diagnostics of earlier sizes must have been removed.
   mutating func setEdgeItemSizes(_ sizes: EdgeItemSizes, of number: Int) {

@@ -117,7 +117,8 @@ extension SectionStack {
   /// Appends headers and footers of some sections whose frames intersect a rectangle.
   ///
   /// - Parameter rect: The rectangle, or `nil` for all headers and footers of the sections.
-  /// - Parameter pinnedOnly: A Boolean value that indicates whether only pinned edge items are appended.
+  /// - Parameter pinnedOnly: A Boolean value that indicates whether only pinned edge items are
+  ///   appended.
   /// - Returns: A Boolean value that indicates whether the whole answer from `first` on is in
   ///   order.
   func appendEdgeItems(

@@ -7,7 +7,8 @@ struct SectionStack: Sendable {
   struct Record: Sendable {
     /// The place of the section's style among all styles.
     var style: Int32
-    /// The place of the section's measured edges, or −1 if its edge items have the extents of the style.
+    /// The place of the section's measured edges, or −1 if its edge items have the extents of the
+    /// style.
     var measuredEdges: Int32 = -1
     /// The number of items.
     var count: Int
@@ -25,7 +26,8 @@ struct SectionStack: Sendable {
   var records = SectionList<Record>()
   /// The edge items and insets of each style.
   var styleEdges: [SectionEdges] = []
-  /// The edge items and insets of sections with measured edge items; each belongs to at most one section.
+  /// The edge items and insets of sections with measured edge items; each belongs to at most one
+  /// section.
   var measuredEdges: [SectionEdges] = []
   /// The places of measured edges that no section has.
   var freeEdges: [Int32] = []
@@ -161,8 +163,8 @@ struct SectionStack: Sendable {
       note(
         from: own.itemsStart - bounds.before, to: own.itemsStart + bounds.length + bounds.after)
     }
-    // Negative insets put edge items outside their section. A pinned edge item moves between two positions, and
-    // either can be outside.
+    // Negative insets put edge items outside their section. A pinned edge item moves between two
+    // positions, and either can be outside.
     for isFooter in [false, true] {
       if let (_, span) = own.edgeItem(
         isFooter: isFooter, from: .zero, items: bounds.length, extent: extent)

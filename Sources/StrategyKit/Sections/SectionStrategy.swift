@@ -7,8 +7,8 @@ import LayoutCore
 ///
 /// - It asks the delegate about each section and each item once in a preparation. It replaces
 ///   invalid data with valid values, and reports each replacement with a diagnostic.
-/// - It stacks sections with their headers, footers and insets, and keeps pinned headers and footers
-///   in view.
+/// - It stacks sections with their headers, footers and insets, and keeps pinned headers and
+///   footers in view.
 /// - It transposes the places for the scroll axis, mirrors them for the reading direction, and
 ///   rounds edges to pixels.
 /// - It answers queries exactly.
@@ -16,9 +16,9 @@ import LayoutCore
 ///   change to its own.
 ///
 /// The elements are the cells and, if their extents are above 0, one header and one footer for each
-/// section. A content can add one element of another kind; see ``SectionContent/accessoryKind``. For
-/// more elements, such as backgrounds or lines, write ``PreparedFrames`` or a ``/LayoutCore/PreparedLayout`` of
-/// your own.
+/// section. A content can add one element of another kind; see ``SectionContent/accessoryKind``.
+/// For more elements, such as backgrounds or lines, write ``PreparedFrames`` or a
+/// ``/LayoutCore/PreparedLayout`` of your own.
 ///
 /// The parameters and the content of a section must depend on nothing but the answers about this
 /// section and its items, the layout and the container. For example, they must not depend on the
@@ -40,7 +40,8 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
   /// The default is ``/LayoutCore/PixelRounding/lossless``.
   var rounding: PixelRounding { get }
 
-  /// The extent of the content across the scroll axis, in points, or `nil` for that of the container.
+  /// The extent of the content across the scroll axis, in points, or `nil` for that of the
+  /// container.
   ///
   /// If the content is wider than the container, it scrolls along both axes. Items must not extend
   /// beyond this extent, because a host cannot scroll to them. From right to left, content that
@@ -59,14 +60,14 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
   /// A Boolean value that indicates whether sections depend on the bars along the scroll axis.
   ///
   /// Set it if ``layout(of:in:noting:)`` uses ``LayoutContainer/mainStartInset`` or
-  /// ``LayoutContainer/mainEndInset``. A change of these bars then prepares the layout again. The default is
-  /// `false`.
+  /// ``LayoutContainer/mainEndInset``. A change of these bars then prepares the layout again. The
+  /// default is `false`.
   var placementDependsOnInsets: Bool { get }
 
   /// The parameters of a section if the delegate answers no question about it.
   ///
-  /// The default, if ``Section`` is ``/LayoutCore/SectionParameters``, is one track without spacing, insets,
-  /// header and footer.
+  /// The default, if ``Section`` is ``/LayoutCore/SectionParameters``, is one track without
+  /// spacing, insets, header and footer.
   var section: Section { get }
 
   /// The question for the parameters of a section, or `nil` if all sections have the same.
@@ -83,19 +84,20 @@ public protocol SectionStrategy: LayoutStrategy where Prepared == PreparedSectio
   /// - Parameter delegate: The source of answers about the section.
   func section(_ number: Int, answeredBy delegate: AnyLayoutDelegate) -> Section
 
-  /// Returns a Boolean value that indicates whether a section's parameters can depend on its number.
+  /// Returns a Boolean value that indicates whether a section's parameters can depend on its
+  /// number.
   ///
-  /// If they do, the core asks for the parameters of all sections whose numbers change, and otherwise
-  /// only of those that move or change themselves. The default implementation returns whether the
-  /// delegate answers ``sectionQuestion``, and `true` if there is no such question.
+  /// If they do, the core asks for the parameters of all sections whose numbers change, and
+  /// otherwise only of those that move or change themselves. The default implementation returns
+  /// whether the delegate answers ``sectionQuestion``, and `true` if there is no such question.
   ///
   /// - Parameter delegate: The source of answers about sections.
   func asksForSections(_ delegate: AnyLayoutDelegate) -> Bool
 
   /// Returns everything about sections with equal parameters but their items.
   ///
-  /// Invalid parameters are replaced, and each replacement is noted. The kit itself checks and notes
-  /// the insets along the scroll axis, the header and the footer of the result.
+  /// Invalid parameters are replaced, and each replacement is noted. The kit itself checks and
+  /// notes the insets along the scroll axis, the header and the footer of the result.
   ///
   /// - Parameter section: The parameters of the sections.
   /// - Parameter container: The container that the layout is prepared for.
@@ -130,7 +132,8 @@ extension SectionStrategy {
     return delegate.answer(to: question, at: ElementIndex(section: number), default: section)
   }
 
-  /// Returns whether the delegate answers ``sectionQuestion``, and `true` if there is no such question.
+  /// Returns whether the delegate answers ``sectionQuestion``, and `true` if there is no such
+  /// question.
   public func asksForSections(_ delegate: AnyLayoutDelegate) -> Bool {
     Self.sectionQuestion.map { delegate.answers($0, inSection: 0) } ?? true
   }
