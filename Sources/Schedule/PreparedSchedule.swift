@@ -16,7 +16,8 @@ extension ScheduleLayout: RegistrableLayout {
       contentCrossExtent: grid.points(ofPixel: grid.nearestPixel(to: scale.length)),
       minimumItem: notes.checkedExtent(minimumItemExtent, of: .parameter("minimumItemExtent")),
       contentInsets: LayoutInsets(top: ruler, leading: ruler),
-      minimumContentExtent: axis == .vertical ? min(width, LayoutLimits.maximumLength.points) : 0)
+      minimumContentExtent: axis == .vertical
+        ? grid.floor(min(width, LayoutLimits.maximumLength.points)) : 0)
     let line = notes.checkedExtent(lineExtent, of: .parameter("lineExtent"))
     if let now, !now.isFinite {
       notes.note(LayoutDiagnostic(.parameter("now"), .notFinite, given: now, used: start))
