@@ -28,6 +28,7 @@ let package = Package(
         .product(name: "Flow", package: "Trellis"),
         .product(name: "Justified", package: "Trellis"),
         .product(name: "Board", package: "Trellis"),
+        .product(name: "Schedule", package: "Trellis"),
         .product(name: "Compositional", package: "Trellis"),
         .product(name: "Mixed", package: "Trellis"),
       ]

@@ -15,6 +15,7 @@ func scenarios(_ arguments: Arguments) -> [Scenario] {
   all.append(contentsOf: SheetScenarios.all(rows: sheet.0, columns: sheet.1))
   all.append(contentsOf: FlowScenarios.all(usual))
   all.append(contentsOf: JustifiedScenarios.all(usual))
+  all.append(contentsOf: ScheduleScenarios.all(usual))
   all.append(contentsOf: BoardScenarios.all(usual))
   all.append(contentsOf: CompositionalScenarios.all(usual))
   all.append(contentsOf: MixedScenarios.all(usual))
