@@ -77,12 +77,6 @@ import Testing
       }
     })
 
-  /// All parameters and answers against the reference.
-  static let reference = LayoutLaws(
-    ScheduleLayout.registration, claims: [], questions: questions, vary: vary
-  ).matching(ScheduleReference.reference)
-
-  @Test func cases_equalTheReference() { expectClean(Self.reference, count: 400) }
   @Test func laws_hold() { expectClean(Self.laws, count: 200) }
   @Test func laws_holdForAnyParameters() { expectClean(Self.wild, count: 100, seed: 3_000) }
   @Test func laws_holdInLongLanes() { expectClean(Self.long, count: 25, seed: 8_000) }
