@@ -47,9 +47,8 @@ struct ScheduleContent: SectionContent {
     var answer = ScheduleItem(start: style.start, end: style.start + 1)
     if asks { answer = sizes.answer(to: .scheduleItem, for: item, default: answer) }
     sizes.work.questions += 1
-    for time in [answer.start, answer.end] where !time.isFinite {
-      sizes.note(.notFinite, of: item, given: time, used: 0)
-    }
+    if !answer.start.isFinite { sizes.note(.notFinite, of: item, given: answer.start, used: 0) }
+    if !answer.end.isFinite { sizes.note(.notFinite, of: item, given: answer.end, used: 0) }
     if answer.isAllDay, style.scale.allDay > .zero { return allDayTimes }
     if answer.isAllDay {
       (answer.start, answer.end) = (-ScheduleLayout.maximumTime, ScheduleLayout.maximumTime)
