@@ -6,7 +6,7 @@ import Testing
 /// Tests of layouts whose frames depend on the bars along the scroll axis: content that is shorter than the
 /// viewport rests at its end, above the bar there.
 @Suite struct BarTests {
-  static func report(_ laws: LayoutLaws<some LayoutStrategy>, count: Int = 150) -> LawReport {
+  static func report(_ laws: LayoutLaws<some LayoutStrategy>, count: Int = 60) -> LawReport {
     laws.report(count: GeneratedCases.count(count), seed: GeneratedCases.seed())
   }
 

@@ -24,7 +24,7 @@ import Testing
     })
 
   @Test func laws_hold() {
-    let report = Self.laws.report(count: GeneratedCases.count(150), seed: GeneratedCases.seed())
+    let report = Self.laws.report(count: GeneratedCases.count(60), seed: GeneratedCases.seed())
     #expect(report.isClean, "\(report)")
   }
 
