@@ -54,12 +54,19 @@ struct ScheduleScale: Hashable, Sendable {
       }
       (one.start, one.end) = (max(one.start, knot.time), min(one.end, end))
       guard one.start < one.end else { continue }
+      let own = (extent ?? 0) / (one.end - one.start)
+      guard own.isFinite else {
+        // The times are too near to each other for an extent.
+        diagnostics.note(
+          LayoutDiagnostic(.parameter("breaks"), .noRoom, given: extent ?? 0, used: 0))
+        continue
+      }
       breaks.append(one)
       breakNumbers.append(number)
-      guard let extent else { continue }
+      if extent == nil { continue }
       knots.append(knot)
       advance(to: one.start)
-      knot.slope = extent / (one.end - one.start)
+      knot.slope = own
       knots.append(knot)
       advance(to: one.end)
       knot.slope = slope
