@@ -247,7 +247,7 @@ import Testing
       { $0.now = .infinity }, { $0.breaks = [ScheduleBreak(start: 5, end: 1)] },
       { $0.breaks = [ScheduleBreak(start: .nan, end: 1)] },
       { $0.breaks = [ScheduleBreak(start: 1, end: 2, extent: -4)] },
-      { $0.breaks = [ScheduleBreak(start: 0, end: 5e-324, extent: 20)] },
+      { $0.breaks = [ScheduleBreak(start: 0, end: .leastNonzeroMagnitude, extent: 20)] },
     ]
     for (number, change) in changes.enumerated() {
       let prepared = try Self.prepared([[(1, 2)]], change)
