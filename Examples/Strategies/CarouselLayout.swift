@@ -2,8 +2,8 @@ import StrategyKit
 
 /// A row of cells that grow towards the centre of the viewport, made outside of the products.
 ///
-/// The cells lie in a row, as a `SectionStrategy` would place them. An effect of the viewport scales them by their
-/// distance from its centre: nothing is prepared while they scroll.
+/// The cells lie in a row, as a `SectionStrategy` would place them. An effect of the viewport
+/// scales them by their distance from its centre: nothing is prepared while they scroll.
 ///
 /// ```
 ///        ┌───────┐
@@ -86,13 +86,13 @@ struct CarouselLayout: RegistrableLayout {
       }
     }
     var space = container.space
-    space.mainLength = end.rawValue
+    space.mainLength = end
     let attributes = starts.map { cell in
       LayoutAttributes(
         element: cell.element,
         frame: space.frame(
-          main: space.mainSpan(from: cell.start.rawValue, to: cell.end.rawValue),
-          cross: space.crossSpan(from: cross.lower.rawValue, to: cross.upper.rawValue)))
+          main: space.mainSpan(from: cell.start, to: cell.end),
+          cross: space.crossSpan(from: cross.lower, to: cross.upper)))
     }
     let frames = PreparedFrames(
       attributes: attributes, contentSize: space.contentSize(cross: container.crossPoints),
@@ -104,7 +104,8 @@ struct CarouselLayout: RegistrableLayout {
 
 /// Scales cells by their distance from the centre of the viewport.
 ///
-/// Frames and the stacking order stay the same: a cell is drawn smaller around the centre of its frame.
+/// Frames and the stacking order stay the same: a cell is drawn smaller around the centre of its
+/// frame.
 struct CarouselEffect: ViewportEffect {
   let axis: LayoutAxis
   let minimumScale: Double

@@ -95,21 +95,20 @@ struct HoneycombLayout: RegistrableLayout {
 
     // 4. Hand over: only now is the content's length known, about which a horizontal layout that
     //    is read from right to left is mirrored.
-    func units(_ points: Double) -> Int64 {
-      LayoutUnit(points: min(points, LayoutLimits.maximumLength.points)).rawValue
-    }
     let content = cells.last.map { Double($0.row) * pitch + height } ?? 0
     let top = contentInsets.start(along: axis)
     var space = container.space
-    space.mainLength = units(top + content + contentInsets.end(along: axis))
+    space.mainLength = LayoutUnit(points: top + content + contentInsets.end(along: axis))
     let attributes = cells.map { cell in
       let main = top + Double(cell.row) * pitch
       let cross = start.points + cell.column * (width + spacing)
       return LayoutAttributes(
         element: LayoutElement(category: .cell, kind: .cell, index: cell.index),
         frame: space.frame(
-          main: space.mainSpan(from: units(main), to: units(main + height)),
-          cross: space.crossSpan(from: units(cross), to: units(cross + width))))
+          main: space.mainSpan(
+            from: LayoutUnit(points: main), to: LayoutUnit(points: main + height)),
+          cross: space.crossSpan(
+            from: LayoutUnit(points: cross), to: LayoutUnit(points: cross + width))))
     }
     return PreparedFrames(
       attributes: attributes, contentSize: space.contentSize(cross: container.crossPoints),

@@ -14,8 +14,8 @@ extension BoardContent {
     guard style.pitch > 0 else { return }
     // The row before the window and the one after it, which can be farther than an `Int` of 32
     // bits.
-    let lower = Int(clamping: max(0, window.mainLower) / style.pitch) - 1
-    let upper = Int(clamping: window.mainUpper / style.pitch + 1)
+    let lower = Int(clamping: max(0, window.mainLower.rawValue) / style.pitch) - 1
+    let upper = Int(clamping: window.mainUpper.rawValue / style.pitch + 1)
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 128) { found in
       var count = 0
       func add() {

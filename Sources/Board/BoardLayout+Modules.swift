@@ -18,7 +18,7 @@ extension PreparedSections where Layout == BoardLayout {
     let style = style(ofSection: section)
     let (main, cross) = position(of: point, inSection: section)
     let column = (0..<style.columns).first {
-      cross.rawValue < style.grid.upper(of: $0) &+ style.grid.spacing / 2
+      cross < style.grid.upper(of: $0) + style.grid.spacing / 2
     }
     guard style.pitch > 0 else { return (column ?? style.columns - 1, 0) }
     let row = max(0, main.rawValue &+ style.rowSpacing / 2) / style.pitch

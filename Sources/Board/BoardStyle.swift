@@ -84,15 +84,16 @@ public struct BoardStyle: Equatable, Sendable {
 
   /// Returns the numbers of columns and rows that a size in points requires.
   func modules(ofPoints across: Double, _ along: Double) -> (Double, Double) {
-    func modules(_ points: Double, _ extent: Double, _ spacing: Int64) -> Double {
-      let spacing = LayoutUnit(rawValue: spacing).points
+    func modules(_ points: Double, _ extent: Double, _ spacing: LayoutUnit) -> Double {
+      let spacing = spacing.points
       guard points > 0, extent + spacing > 0 else { return points }
       // Rounding must not add a module.
       return max(1, (points + spacing - 1e-6) / (extent + spacing))
     }
     return (
       modules(across, grid.trackExtent, grid.spacing),
-      modules(along, LayoutUnit(rawValue: rowExtent).points, rowSpacing)
+      modules(
+        along, LayoutUnit(rawValue: rowExtent).points, LayoutUnit(rawValue: rowSpacing))
     )
   }
 

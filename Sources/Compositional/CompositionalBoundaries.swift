@@ -106,7 +106,7 @@ struct CompositionalBoundaries: Sendable {
   /// - Parameter length: The length of the section, including its boundary items.
   /// - Parameter edges: The edges of the viewport, without the bars.
   func start(
-    of item: Item, start: Int64, length: Int64, edges: (leading: Int64, trailing: Int64)
+    of item: Item, start: Int64, length: Int64, edges: (leading: LayoutUnit, trailing: LayoutUnit)
   ) -> Int64 {
     let extent = item.extents.main
     let end = start &+ length
@@ -122,7 +122,7 @@ struct CompositionalBoundaries: Sendable {
       isAtEnd: item.side > 0, lowerLimit: LayoutUnit(rawValue: start),
       upperLimit: LayoutUnit(rawValue: end))
     return span.start(
-      from: LayoutUnit(rawValue: edges.leading), to: LayoutUnit(rawValue: edges.trailing)
+      from: edges.leading, to: edges.trailing
     ).rawValue
   }
 }

@@ -12,7 +12,7 @@ extension PreparedCompositional {
       let template = template(ofSection: section)
       let groups = part.groups.count
       let items = template.isMeasured ? records[section].count : 0
-      part.answers.append(contentsOf: repeatElement(MeasuredGroups.pending, count: items))
+      part.answers += MeasuredGroups.Part.unmeasured(items).answers
       layGroups(section, template, from: 0, count: items, &part, ask)
       groupsOfSection.append(Int64(part.groups.count - groups))
     }
@@ -102,7 +102,7 @@ extension PreparedCompositional {
     _ index: ElementIndex, _ known: Units, _ asks: PerAxis<Bool>, _ place: Int,
     _ part: inout MeasuredGroups.Part, _ ask: Ask
   ) -> Units {
-    if part.answers[place] == MeasuredGroups.pending {
+    if part.answers[place].main == .pending {
       func points(_ units: Int64) -> Double? {
         units < 0 ? nil : LayoutUnit(rawValue: units).points
       }
@@ -112,19 +112,20 @@ extension PreparedCompositional {
         index,
         LayoutProposal(
           width: points(known[axis == .horizontal]), height: points(known[axis == .vertical])))
-      part.answers[place] = Units { main in
-        guard asks[main], let size else { return MeasuredGroups.none }
+      part.answers[place] = PerAxis { main in
+        guard asks[main], let size else { return .none }
         let points = size.extent(along: main ? axis : axis.transposed)
-        return LayoutUnit.checkedExtent(points) { problem, used in
+        let extent = LayoutUnit.checkedExtent(points) { problem, used in
           guard known[main] < 0 else { return }
           diagnostics.note(
             LayoutDiagnostic(
               .element(.cell(section: index.section, item: index.item)), problem, given: points,
               used: used))
-        }.rawValue + 2
+        }
+        return .extent(extent.rawValue)
       }
     }
     let answer = part.answers[place]
-    return Units { answer[$0] - 2 }
+    return Units { answer[$0].extent }
   }
 }

@@ -146,8 +146,7 @@ extension PreparedCompositional {
 
   mutating func finish() {
     let sections = numberOfSections == 0 ? 0 : extents.length &- interSectionSpacing
-    container.space.mainLength = min(
-      LayoutLimits.maximumPosition.rawValue,
-      boundaries.headExtent &+ max(0, sections) &+ boundaries.footExtent)
+    let length = boundaries.headExtent &+ max(0, sections) &+ boundaries.footExtent
+    container.space.mainLength = min(LayoutLimits.maximumPosition, LayoutUnit(rawValue: length))
   }
 }

@@ -36,8 +36,10 @@ struct FoundElements {
   /// Returns a Boolean value that indicates whether a place can intersect the window.
   func overlaps(_ start: PerAxis<Int64>, _ extents: PerAxis<Int64>) -> Bool {
     guard let window else { return true }
-    return start.main < window.mainUpper && window.mainLower < start.main &+ extents.main
-      && start.cross < window.crossUpper && window.crossLower < start.cross &+ extents.cross
+    return start.main < window.mainUpper.rawValue
+      && window.mainLower.rawValue < start.main &+ extents.main
+      && start.cross < window.crossUpper.rawValue
+      && window.crossLower.rawValue < start.cross &+ extents.cross
   }
 
   /// Returns a Boolean value that indicates whether the query includes elements with a frame.
@@ -50,7 +52,7 @@ struct FoundElements {
   /// Returns the span across the main axis for two positions, from the cache if they are unchanged.
   mutating func crossSpan(in space: LayoutSpace, from lower: Int64, to upper: Int64) -> LayoutSpan {
     if let last, last.lower == lower, last.upper == upper { return last.span }
-    let span = space.crossSpan(from: lower, to: upper)
+    let span = space.crossSpan(from: LayoutUnit(rawValue: lower), to: LayoutUnit(rawValue: upper))
     last = (lower, upper, span)
     return span
   }

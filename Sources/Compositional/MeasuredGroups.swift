@@ -6,10 +6,34 @@ import StrategyKit
 ///
 /// If all groups and all answers are equal, no memory is used for each of them.
 struct MeasuredGroups: Sendable {
-  /// The stored values of an item without an answer, since answers are stored plus 2.
-  static var pending: PerAxis<Int64> { PerAxis(main: 0, cross: 0) }
-  /// The stored value of an item that leaves its extent to the estimate.
-  static let none: Int64 = 1
+  /// What is known of an item's extent along an axis.
+  enum Answer: Hashable {
+    /// The item was not measured yet.
+    case pending
+    /// The item leaves its extent to the estimate.
+    case none
+    /// The item has this extent, in layout units.
+    case extent(Int64)
+
+    /// The extent, which is negative if the estimate applies.
+    var extent: Int64 {
+      if case .extent(let extent) = self { return extent }
+      return -1
+    }
+
+    /// The answer as a number from 0 on, of which an index stores many in few bytes.
+    fileprivate var code: Int64 {
+      switch self {
+      case .pending: 0
+      case .none: 1
+      case .extent(let extent): extent + 2
+      }
+    }
+
+    fileprivate init(code: Int64) {
+      self = code < 2 ? code == 0 ? .pending : .none : .extent(code - 2)
+    }
+  }
 
   /// Consecutive groups, and the answers of their items.
   ///
@@ -17,12 +41,12 @@ struct MeasuredGroups: Sendable {
   struct Part {
     /// The distance between the starts of each group and the next, and the number of its items.
     var groups: [(pitch: Int64, count: Int64)] = []
-    /// The answers of the items, as they are stored.
-    var answers: [PerAxis<Int64>] = []
+    /// The answers of the items.
+    var answers: [PerAxis<Answer>] = []
 
     /// Returns a part with the given number of items that are not measured yet.
     static func unmeasured(_ count: Int) -> Part {
-      Part(answers: Array(repeating: pending, count: count))
+      Part(answers: Array(repeating: PerAxis { _ in .pending }, count: count))
     }
   }
 
@@ -44,16 +68,16 @@ struct MeasuredGroups: Sendable {
   init(
     _ part: Part = Part(), groupsOfSection: ExtentIndex = ExtentIndex(count: 0, extent: 0)
   ) {
-    func index(_ value: (PerAxis<Int64>) -> Int64) -> ExtentIndex {
+    func index(_ main: Bool) -> ExtentIndex {
       var builder = ExtentIndexBuilder(expecting: part.answers.count, limit: .max)
-      for answer in part.answers { builder.append(value(answer)) }
+      for answer in part.answers { builder.append(answer[main].code) }
       return builder.finish()
     }
     pitches = ExtentIndex(count: part.groups.count) { part.groups[$0].pitch }
     counts = ExtentIndex(count: part.groups.count) { part.groups[$0].count }
     self.groupsOfSection = groupsOfSection
-    mains = index { $0.main }
-    crosses = index { $0.cross }
+    mains = index(true)
+    crosses = index(false)
   }
 
   /// Returns the groups of a section among those of all sections.
@@ -67,9 +91,15 @@ struct MeasuredGroups: Sendable {
     Int(counts.offset(of: groups.lowerBound))..<Int(counts.offset(of: groups.upperBound))
   }
 
-  /// Returns the answer of an item, which is negative along an axis where the estimate applies.
+  /// Returns the answers of an item.
+  func answer(of item: Int) -> PerAxis<Answer> {
+    PerAxis { Answer(code: ($0 ? mains : crosses).extent(of: item)) }
+  }
+
+  /// Returns the extents of an item, which are negative along an axis where the estimate applies.
   func measured(_ item: Int) -> PerAxis<Int64> {
-    PerAxis(main: mains.extent(of: item) - 2, cross: crosses.extent(of: item) - 2)
+    let answer = answer(of: item)
+    return PerAxis { answer[$0].extent }
   }
 
   /// Lays out a group again with the stored answers.
@@ -98,11 +128,9 @@ struct MeasuredGroups: Sendable {
 
   // MARK: Changes
 
-  /// Returns the answers of the items in groups, as they are stored.
-  func answers(ofGroups groups: Range<Int>) -> [PerAxis<Int64>] {
-    items(ofGroups: groups).map {
-      PerAxis(main: mains.extent(of: $0), cross: crosses.extent(of: $0))
-    }
+  /// Returns the answers of the items in groups.
+  func answers(ofGroups groups: Range<Int>) -> [PerAxis<Answer>] {
+    items(ofGroups: groups).map { answer(of: $0) }
   }
 
   /// Returns groups with the answers of their items.
@@ -134,8 +162,8 @@ struct MeasuredGroups: Sendable {
     let (groupCount, itemCount) = (part.groups.count, part.answers.count)
     pitches.replace(groups, count: groupCount) { part.groups[$0].pitch }
     counts.replace(groups, count: groupCount) { part.groups[$0].count }
-    mains.replace(items, count: itemCount) { part.answers[$0].main }
-    crosses.replace(items, count: itemCount) { part.answers[$0].cross }
+    mains.replace(items, count: itemCount) { part.answers[$0].main.code }
+    crosses.replace(items, count: itemCount) { part.answers[$0].cross.code }
     groupsOfSection.setExtent(Int64(all.count + groupCount - groups.count), of: section)
   }
 }

@@ -52,8 +52,12 @@ extension PreparedCompositional {
 
   func frame(_ start: Units, _ extents: Units) -> LayoutRect {
     space.frame(
-      main: space.mainSpan(from: start.main, to: start.main &+ extents.main),
-      cross: space.crossSpan(from: start.cross, to: start.cross &+ extents.cross))
+      main: space.mainSpan(
+        from: LayoutUnit(rawValue: start.main),
+        to: LayoutUnit(rawValue: start.main &+ extents.main)),
+      cross: space.crossSpan(
+        from: LayoutUnit(rawValue: start.cross),
+        to: LayoutUnit(rawValue: start.cross &+ extents.cross)))
   }
 
   /// Returns the frame of the part of a place within insets.
@@ -69,9 +73,10 @@ extension PreparedCompositional {
   /// - Parameter place: The section, or nil for the boundary items of the layout.
   /// - Parameter edges: The edges of the viewport that pinned items are held to.
   func visitBoundaries(
-    of place: Place?, _ edges: (leading: Int64, trailing: Int64), _ found: inout FoundElements
+    of place: Place?, _ edges: (leading: LayoutUnit, trailing: LayoutUnit),
+    _ found: inout FoundElements
   ) {
-    let (start, length) = (place?.start ?? 0, place?.length ?? space.mainLength)
+    let (start, length) = (place?.start ?? 0, place?.length ?? space.mainLength.rawValue)
     if let place, !found.isPinnedOnly {
       for decoration in place.template.decorations where found.includes(layer: decoration.zIndex) {
         found.add(

@@ -37,8 +37,8 @@ extension PreparedCompositional {
     let sections =
       found.window.map {
         extents.indexes(
-          between: $0.mainLower &- boundaries.headExtent &- templates.reach.after.main,
-          and: $0.mainUpper &- boundaries.headExtent &+ templates.reach.before.main)
+          between: $0.mainLower.rawValue &- boundaries.headExtent &- templates.reach.after.main,
+          and: $0.mainUpper.rawValue &- boundaries.headExtent &+ templates.reach.before.main)
       } ?? 0..<numberOfSections
     let skipsEmpty = found.window != nil && nothingReachesOut(alongMain: true) && !extents.isCut
     var next = sections.lowerBound
@@ -124,8 +124,10 @@ extension PreparedCompositional {
     // Groups without extent are at the edges of others, so neighbouring groups are included. Groups
     // whose positions are limited cover those that follow.
     let slack = place.pitches.isCut ? max(1, place.template.size[along]) : 1
-    let lower = (along ? window.mainLower : window.crossLower) &- start &- reach.after[along]
-    let upper = (along ? window.mainUpper : window.crossUpper) &- start &+ reach.before[along]
+    let (least, greatest) =
+      along ? (window.mainLower, window.mainUpper) : (window.crossLower, window.crossUpper)
+    let lower = least.rawValue &- start &- reach.after[along]
+    let upper = greatest.rawValue &- start &+ reach.before[along]
     return place.pitches.indexes(between: lower &- slack, and: upper &+ 1).clamped(to: all)
   }
 
@@ -143,9 +145,10 @@ extension PreparedCompositional {
       return
     }
     let rect = LayoutRect(
-      x: Double(window.mainLower &- origin.main), y: Double(window.crossLower &- origin.cross),
-      width: Double(window.mainUpper &- window.mainLower),
-      height: Double(window.crossUpper &- window.crossLower))
+      x: Double(window.mainLower.rawValue &- origin.main),
+      y: Double(window.crossLower.rawValue &- origin.cross),
+      width: Double((window.mainUpper - window.mainLower).rawValue),
+      height: Double((window.crossUpper - window.crossLower).rawValue))
     index.forEachCandidate(in: rect) { number in
       let entry = entries[number]
       found.searched += 1
@@ -167,7 +170,9 @@ extension PreparedCompositional {
     if entry.frame >= 0 || template.nodes[node].kind == .cell,
       found.includes(layer: layer), found.overlaps(start, extents)
     {
-      let main = space.mainSpan(from: start.main, to: start.main &+ extents.main)
+      let main = space.mainSpan(
+        from: LayoutUnit(rawValue: start.main),
+        to: LayoutUnit(rawValue: start.main &+ extents.main))
       let cross = found.crossSpan(in: space, from: start.cross, to: start.cross &+ extents.cross)
       let frame = space.frame(main: main, cross: cross)
       // Attributes that are created before the test would be copied.

@@ -78,7 +78,7 @@ extension PreparedCompositional {
     guard let (place, behavior) = scrollingPlace(ofSection: section) else { return nil }
     let extent = Units(
       main: max(0, place.length &- place.template.frameExtent(place.boundaries)),
-      cross: space.crossLength)
+      cross: space.crossLength.rawValue)
     let frame = frame(Units(main: place.groups.main, cross: 0), extent)
     let offsets = offsets(of: place)
     return ScrollingSection(
@@ -105,7 +105,7 @@ extension PreparedCompositional {
 
   /// Returns the valid offsets of a section that scrolls independently.
   private func offsets(of place: Place) -> ClosedRange<LayoutUnit> {
-    var (least, most) = (Int64(0), max(0, contentExtent(of: place) &- space.crossLength))
+    var (least, most) = (Int64(0), max(0, contentExtent(of: place) &- space.crossLength.rawValue))
     if place.template.scrolling == .groupPagingCentered {
       (least, most) = (stop(0, of: place), stop(place.numbers.count - 1, of: place))
     }
@@ -139,7 +139,7 @@ extension PreparedCompositional {
     guard let (place, behavior) = scrollingPlace(ofSection: section) else { return drag.proposed }
     return behavior.restingOffset(
       after: drag, in: offsets(of: place),
-      page: LayoutUnit(rawValue: space.crossLength), groups: place.numbers.count
+      page: space.crossLength, groups: place.numbers.count
     ) { LayoutUnit(rawValue: stop($0, of: place)) }
   }
 }

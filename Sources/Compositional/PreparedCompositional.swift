@@ -92,7 +92,10 @@ public struct PreparedCompositional: PreparedLayout, CustomStringConvertible {
 
   /// The extent of the container between the bars, across the main axis.
   var crossExtent: Int64 {
-    max(0, space.crossLength &- crossStart &- LayoutUnit(points: container.crossEndInset).rawValue)
+    max(
+      0,
+      space.crossLength.rawValue &- crossStart
+        &- LayoutUnit(points: container.crossEndInset).rawValue)
   }
 
   /// A section with its geometry.

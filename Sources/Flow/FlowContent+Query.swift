@@ -15,7 +15,7 @@ extension FlowContent {
   public func span(of item: Int, style: FlowStyle) -> ItemSpan {
     if let shown = shown.first {
       if item < shown.items { return shown.lines.span(of: item, style: style) }
-      let (end, edge) = (bounds.length, LayoutUnit(rawValue: style.grid.start))
+      let (end, edge) = (bounds.length, style.grid.start)
       return ItemSpan(lower: end, upper: end, crossLower: edge, crossUpper: edge)
     }
     let place = pages.place(ofItem: item)
@@ -25,7 +25,7 @@ extension FlowContent {
     let extents = page[item - place.firstItem]
     let rank = item - line.items.lowerBound
     let main = line.mainEdges(extents.main, style)
-    var cross = (lower: style.grid.lower(of: rank), upper: style.grid.upper(of: rank))
+    var cross = style.grid.edges(of: rank)
     if style.columns == 1, extents.cross != 0 {
       cross = FlowItemWidth(cross: extents.cross).edges(style)
     }
@@ -34,8 +34,7 @@ extension FlowContent {
       cross = alignment(of: line, style).edges(rank, before: before, extents.cross, style)
     }
     return ItemSpan(
-      lower: LayoutUnit(rawValue: main.lower), upper: LayoutUnit(rawValue: main.upper),
-      crossLower: LayoutUnit(rawValue: cross.lower), crossUpper: LayoutUnit(rawValue: cross.upper))
+      lower: main.lower, upper: main.upper, crossLower: cross.lower, crossUpper: cross.upper)
   }
 
   /// Returns the greatest width of an item that chooses its own in a single column.
@@ -63,10 +62,9 @@ extension FlowContent {
     in window: LayoutWindow, before end: Int, _ style: FlowStyle, into sink: inout CellSink
   ) {
     let overhang = bounds.after.rawValue
-    let lower = window.mainLower &- overhang
-    let upper = window.mainUpper
-    let firstColumn = sink.crossSpan(
-      from: LayoutUnit(rawValue: style.grid.start), to: LayoutUnit(rawValue: style.firstColumnEnd))
+    let lower = window.mainLower.rawValue &- overhang
+    let upper = window.mainUpper.rawValue
+    let firstColumn = sink.crossSpan(from: style.grid.start, to: style.firstColumnEnd)
     var place = pages.place(endingAfter: lower)
     while place.page < pages.pages.count, place.start < upper || overhang > 0 {
       let page = pages[place.page]
@@ -86,12 +84,8 @@ extension FlowContent {
           let cross = page[found.ranks.lowerBound].cross
           let edges = FlowItemWidth(cross: cross).edges(style)
           sink.add(
-            line.items.lowerBound, from: LayoutUnit(rawValue: main.lower),
-            to: LayoutUnit(rawValue: main.upper),
-            across: cross == 0
-              ? firstColumn
-              : sink.crossSpan(
-                from: LayoutUnit(rawValue: edges.lower), to: LayoutUnit(rawValue: edges.upper)))
+            line.items.lowerBound, from: main.lower, to: main.upper,
+            across: cross == 0 ? firstColumn : sink.crossSpan(from: edges.lower, to: edges.upper))
         } else if style.columns > 0 {
           findColumns(
             of: line, before: end, page, place, style, firstColumn, in: window, into: &sink)
@@ -114,11 +108,11 @@ extension FlowContent {
     let first = line.items.lowerBound - place.firstItem
     func cross(_ item: Int) -> Int64 { page.cross(before: item - place.firstItem, from: first) }
     // If rounding made the items wider than the line, they overlap by less than this.
-    let crossEnd = window.crossUpper &- min(0, alignment.extra)
+    let crossEnd = window.crossUpper - min(.zero, LayoutUnit(rawValue: alignment.extra))
     var (item, before) = (items.lowerBound, Int64(0))
     let isLong = line.items.count >= FlowPage.longLine
     if isLong {
-      let lower = window.crossLower &+ min(0, alignment.extra)
+      let lower = window.crossLower + min(.zero, LayoutUnit(rawValue: alignment.extra))
       item = SortedSearch.first(in: items) { item in
         alignment.edges(
           item - items.lowerBound, before: cross(item),
@@ -136,9 +130,8 @@ extension FlowContent {
         sink.searched += 1
         let main = line.mainEdges(extents.main, style)
         sink.add(
-          item, from: LayoutUnit(rawValue: main.lower), to: LayoutUnit(rawValue: main.upper),
-          across: sink.crossSpan(
-            from: LayoutUnit(rawValue: edges.lower), to: LayoutUnit(rawValue: edges.upper)))
+          item, from: main.lower, to: main.upper,
+          across: sink.crossSpan(from: edges.lower, to: edges.upper))
       }
       before &+= extents.cross
       item += 1
@@ -173,13 +166,10 @@ extension FlowContent {
         let item = line.items.lowerBound + rank
         let main = line.mainEdges(page[item - place.firstItem].main, style)
         sink.add(
-          item, from: LayoutUnit(rawValue: main.lower), to: LayoutUnit(rawValue: main.upper),
-          across: rank == 0
-            ? firstColumn
-            : sink.crossSpan(
-              from: LayoutUnit(rawValue: lower), to: LayoutUnit(rawValue: upper)))
+          item, from: main.lower, to: main.upper,
+          across: rank == 0 ? firstColumn : sink.crossSpan(from: lower, to: upper))
       }
-      lower = upper &+ grid.spacing
+      lower = upper + grid.spacing
       rank += 1
     }
   }

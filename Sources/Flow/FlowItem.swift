@@ -61,14 +61,16 @@ struct FlowItemWidth {
   private var isOwn: Bool { cross != 0 && cross & 3 != 3 }
 
   /// Returns the edges of the item across the scroll axis.
-  func edges(_ style: FlowStyle) -> (lower: Int64, upper: Int64) {
+  func edges(_ style: FlowStyle) -> (lower: LayoutUnit, upper: LayoutUnit) {
     let (lower, upper) = (style.grid.start, style.firstColumnEnd)
     if cross == 0 { return (lower, upper) }
-    let free = max(0, upper &- lower &- width)
+    let room = upper - lower
+    let width = min(LayoutUnit(rawValue: width), room)
+    let free = max(.zero, room - width)
     switch cross & 3 {
-    case 1: return (lower &+ free / 2, lower &+ free / 2 &+ min(width, upper &- lower))
-    case 2: return (lower &+ free, upper)
-    default: return (lower, upper &- free)
+    case 1: return (lower + free / 2, lower + free / 2 + width)
+    case 2: return (lower + free, upper)
+    default: return (lower, upper - free)
     }
   }
 

@@ -21,15 +21,21 @@ struct FlowLine {
   }
 
   /// Returns the edges of an item along the main axis, from its extent.
-  func mainEdges(_ extent: Int64, _ style: FlowStyle) -> (lower: Int64, upper: Int64) {
+  func mainEdges(
+    _ extent: Int64, _ style: FlowStyle
+  ) -> (lower: LayoutUnit, upper: LayoutUnit) {
     // A line is cut off at the maximum position, but its items keep their extents.
     let free = max(0, upper &- lower &- extent)
-    switch style.itemAlignment {
-    case .start: return (lower, lower &+ extent)
-    case .center: return (lower &+ free / 2, lower &+ free / 2 &+ extent)
-    case .end: return (lower &+ free, lower &+ free &+ extent)
-    case .fill: return (lower, lower &+ free &+ extent)
-    }
+    let (before, after) =
+      switch style.itemAlignment {
+      case .start: (Int64(0), Int64(0))
+      case .center: (free / 2, free / 2)
+      case .end: (free, free)
+      case .fill: (0, free)
+      }
+    return (
+      LayoutUnit(rawValue: lower &+ before), LayoutUnit(rawValue: lower &+ after &+ extent)
+    )
   }
 }
 
@@ -65,10 +71,12 @@ struct LineAlignment {
   /// - Parameter before: The sum of the cross extents of those items.
   func edges(
     _ rank: Int, before: Int64, _ cross: Int64, _ style: FlowStyle
-  ) -> (lower: Int64, upper: Int64) {
+  ) -> (lower: LayoutUnit, upper: LayoutUnit) {
     let lower =
       lead &+ before &+ Int64(rank) &* style.itemSpacing &+ extra(before: rank)
-    return (lower, lower &+ min(cross, style.room))
+    return (
+      LayoutUnit(rawValue: lower), LayoutUnit(rawValue: lower &+ min(cross, style.room))
+    )
   }
 
   fileprivate mutating func align(_ alignment: FlowLineAlignment, _ free: Int64) {
@@ -83,7 +91,7 @@ struct LineAlignment {
 extension FlowContent {
   /// Returns the alignment of the items of a line without columns.
   func alignment(of line: FlowLine, _ style: FlowStyle) -> LineAlignment {
-    var result = LineAlignment(lead: style.grid.start)
+    var result = LineAlignment(lead: style.grid.start.rawValue)
     let gaps = Int64(line.items.count - 1)
     let free = style.room &- line.width
     guard free > 0 else {

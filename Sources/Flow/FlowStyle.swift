@@ -11,7 +11,7 @@ public struct FlowStyle: Equatable, Sendable {
   /// A Boolean value that indicates whether all columns are equal.
   let isUniform: Bool
   /// The trailing edge of the first column.
-  let firstColumnEnd: Int64
+  let firstColumnEnd: LayoutUnit
   let itemSpacing: Int64
   let lineSpacing: Int64
   let lineAlignment: FlowLineAlignment
@@ -39,7 +39,7 @@ public struct FlowStyle: Equatable, Sendable {
   let itemRoom: Int64
 
   /// The width of a line, in layout units.
-  var room: Int64 { grid.room }
+  var room: Int64 { grid.room.rawValue }
 
   /// Returns the width of the column of an item, in points.
   func width(of item: Int) -> Double {
@@ -78,7 +78,7 @@ public struct FlowStyle: Equatable, Sendable {
       columns: section.columns ?? 1, spacing: section.columns == nil ? 0 : gap,
       insets: section.sectionInsets, spacingKey: "itemSpacing", in: container, noting: &notes)
     let cut = LayoutUnit(points: container.crossPoints) - container.crossLength
-    itemRoom = grid.room > 0 ? grid.room &+ cut.rawValue : 0
+    itemRoom = grid.room > .zero ? (grid.room + cut).rawValue : 0
     columns = section.columns == nil ? 0 : grid.count
     isUniform = grid.isUniform
     firstColumnEnd = grid.upper(of: 0)

@@ -48,15 +48,18 @@ struct ColumnStack: Sendable {
     axis.remove(rank..<axis.count)
   }
 
-  mutating func setExtent(_ extent: Int64, of place: Int) {
-    axis.setExtent(extent, of: rank(of: place))
+  mutating func setExtent(_ extent: LayoutUnit, of place: Int) {
+    axis.setExtent(extent.rawValue, of: rank(of: place))
   }
 
   /// Calls `body` with the place and the offset of every part between two offsets, in order.
   ///
   /// Skips parts without extent.
-  func forEachPart(between lower: Int64, and upper: Int64, _ body: (Int, Int64) -> Void) {
-    var (rank, start) = axis.firstExtent(endingAfter: lower)
+  func forEachPart(
+    between lower: LayoutUnit, and upper: LayoutUnit, _ body: (Int, LayoutUnit) -> Void
+  ) {
+    let upper = upper.rawValue
+    var (rank, start) = axis.firstExtent(endingAfter: lower.rawValue)
     let end = min(count, pileStart)
     while rank < end, start < upper {
       let extent = axis.extent(of: rank)
@@ -64,14 +67,14 @@ struct ColumnStack: Sendable {
         // Skip all parts without extent at this offset.
         rank = axis.firstIndex(endingAfter: start)
       } else {
-        body(place(at: rank), start)
+        body(place(at: rank), LayoutUnit(rawValue: start))
         start &+= extent
         rank += 1
       }
     }
     if pileStart < count, upper > axis.offset(of: pileStart) {
       for rank in pileStart..<count {
-        body(place(at: rank), axis.offset(of: rank))
+        body(place(at: rank), LayoutUnit(rawValue: axis.offset(of: rank)))
       }
     }
   }

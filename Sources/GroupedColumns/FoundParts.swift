@@ -6,7 +6,7 @@ struct FoundParts {
   struct Found {
     var place: UInt32
     var column: UInt32
-    var start: Int64
+    var start: LayoutUnit
   }
 
   /// The rows of a part that was found.
@@ -15,7 +15,7 @@ struct FoundParts {
   struct Rows {
     var first: UInt32
     var count: UInt32
-    var extent: Int64
+    var extent: LayoutUnit
   }
 
   /// The number of parts that fit into two kilobytes of the stack, and are sorted in place.
@@ -41,7 +41,7 @@ struct FoundParts {
   /// A Boolean value that indicates whether all parts that were found are stored.
   var hasRoom: Bool { count <= found.count }
 
-  mutating func add(_ place: Int, column: Int, from start: Int64) {
+  mutating func add(_ place: Int, column: Int, from start: LayoutUnit) {
     if count < found.count {
       found[count] = Found(
         place: UInt32(truncatingIfNeeded: place), column: UInt32(truncatingIfNeeded: column),
@@ -65,7 +65,7 @@ extension PreparedGroupedColumns {
       hasEdgeItems = hasEdgeItems || self.hasEdgeItems(part.section)
       seen.rows[rank] = FoundParts.Rows(
         first: UInt32(truncatingIfNeeded: first), count: UInt32(truncatingIfNeeded: part.count),
-        extent: rows.length(of: first..<first + part.count))
+        extent: LayoutUnit(rawValue: rows.length(of: first..<first + part.count)))
     }
     return hasEdgeItems
   }

@@ -2,9 +2,9 @@ import StrategyKit
 
 /// The extents of a section along the main axis except for its rows, in layout units.
 struct GroupedSectionFrame: Hashable, Sendable {
-  var padding: Int64
-  var header: Int64
-  var footer: Int64
+  var padding: LayoutUnit
+  var header: LayoutUnit
+  var footer: LayoutUnit
 }
 
 /// A section, or the part of a split section that is in one column.

@@ -55,19 +55,19 @@ extension PreparedGroupedColumns {
   struct PlacedPart {
     var part: GroupedPart
     /// The offset after the padding, where the header or the first row begins.
-    var start: Int64
+    var start: LayoutUnit
     /// The start of the first row and the end of the last row.
-    var rowsStart: Int64
-    var rowsEnd: Int64
+    var rowsStart: LayoutUnit
+    var rowsEnd: LayoutUnit
     /// The end of the part, with its footer.
-    var end: Int64
+    var end: LayoutUnit
     /// The index of its first row among all rows.
     var firstRow: Int
-    var header: Int64
-    var footer: Int64
+    var header: LayoutUnit
+    var footer: LayoutUnit
     /// The edges of its column, and of the card in it.
-    var column: (lower: Int64, upper: Int64)
-    var card: (lower: Int64, upper: Int64)
+    var column: (lower: LayoutUnit, upper: LayoutUnit)
+    var card: (lower: LayoutUnit, upper: LayoutUnit)
     /// The extent of the card across the scroll axis, in the coordinates of frames.
     var cardSpan: LayoutSpan
 
@@ -83,33 +83,32 @@ extension PreparedGroupedColumns {
     let column = column(ofPartAt: place)
     return placed(
       part, firstRow: firstRow, column: column, from: start(ofPartAt: place, column: column),
-      rowsExtent: rows.length(of: firstRow..<firstRow + part.count))
+      rowsExtent: LayoutUnit(rawValue: rows.length(of: firstRow..<firstRow + part.count)))
   }
 
   /// Returns the offset of a part, where its padding begins.
-  func start(ofPartAt place: Int, column: Int) -> Int64 {
-    metrics.insetStart.rawValue
-      &+ stacks[column].axis.offset(of: stacks[column].rank(of: place))
+  func start(ofPartAt place: Int, column: Int) -> LayoutUnit {
+    let rank = stacks[column].rank(of: place)
+    return metrics.insetStart + LayoutUnit(rawValue: stacks[column].axis.offset(of: rank))
   }
 
   /// Returns a part with its edges, given its place and the extent of its rows.
   func placed(
-    _ part: GroupedPart, firstRow: Int, column: Int, from start: Int64, rowsExtent: Int64
+    _ part: GroupedPart, firstRow: Int, column: Int, from start: LayoutUnit, rowsExtent: LayoutUnit
   ) -> PlacedPart {
     let frame = frames[part.section]
-    let start = start &+ frame.padding
-    let header = part.isFirst ? frame.header : 0
-    let footer = part.isLast ? frame.footer : 0
+    let start = start + frame.padding
+    let header = part.isFirst ? frame.header : .zero
+    let footer = part.isLast ? frame.footer : .zero
     let hasRows = part.count > 0
-    let rowsStart = start &+ header &+ (hasRows ? metrics.cardStart.rawValue : 0)
-    let rowsEnd = rowsStart &+ rowsExtent
-    let lower = metrics.grid.lower(of: column)
-    let upper = metrics.grid.upper(of: column)
-    let cardLower = min(lower &+ metrics.cardLeading.rawValue, upper)
-    let cardUpper = max(cardLower, upper &- metrics.cardTrailing.rawValue)
+    let rowsStart = start + header + (hasRows ? metrics.cardStart : .zero)
+    let rowsEnd = rowsStart + rowsExtent
+    let (lower, upper) = metrics.grid.edges(of: column)
+    let cardLower = min(lower + metrics.cardLeading, upper)
+    let cardUpper = max(cardLower, upper - metrics.cardTrailing)
     return PlacedPart(
       part: part, start: start, rowsStart: rowsStart, rowsEnd: rowsEnd,
-      end: rowsEnd &+ (hasRows ? metrics.cardEnd.rawValue : 0) &+ footer,
+      end: rowsEnd + (hasRows ? metrics.cardEnd : .zero) + footer,
       firstRow: firstRow, header: header, footer: footer,
       column: (lower, upper), card: (cardLower, cardUpper),
       cardSpan: space.crossSpan(from: cardLower, to: cardUpper))
@@ -118,14 +117,16 @@ extension PreparedGroupedColumns {
   // MARK: Attributes
 
   /// Returns the edges of a row along the main axis.
-  private func edges(ofRow row: Int, _ placed: PlacedPart) -> (lower: Int64, upper: Int64) {
+  private func edges(ofRow row: Int, _ placed: PlacedPart) -> (lower: LayoutUnit, upper: LayoutUnit)
+  {
     let place = placed.firstRow + row
-    let lower = placed.rowsStart &+ rows.offset(of: place) &- rows.offset(of: placed.firstRow)
-    return (lower, lower &+ rows.extent(of: place))
+    let before = rows.length(of: placed.firstRow..<place)
+    let lower = placed.rowsStart + LayoutUnit(rawValue: before)
+    return (lower, lower + LayoutUnit(rawValue: rows.extent(of: place)))
   }
 
   func cell(
-    _ row: Int, _ placed: PlacedPart, from lower: Int64, to upper: Int64
+    _ row: Int, _ placed: PlacedPart, from lower: LayoutUnit, to upper: LayoutUnit
   ) -> LayoutAttributes {
     LayoutAttributes(
       element: .cell(section: placed.part.section, item: placed.part.firstRow + row),
@@ -136,17 +137,17 @@ extension PreparedGroupedColumns {
   /// Returns the separator below a row that ends at `end`, or `nil` if there is none.
   ///
   /// The last row of a part has no separator, and a part without extent has none at all.
-  func separator(below row: Int, _ placed: PlacedPart, _ end: Int64) -> LayoutAttributes? {
+  func separator(below row: Int, _ placed: PlacedPart, _ end: LayoutUnit) -> LayoutAttributes? {
     // A row without extent has no separator, so that any number of them adds nothing to an answer.
     guard row < placed.part.count - 1, metrics.separator > .zero, placed.hasExtent,
       rows.extent(of: placed.firstRow + row) > 0
     else { return nil }
-    let lower = min(placed.card.lower &+ metrics.separatorLeading.rawValue, placed.card.upper)
-    let upper = max(lower, placed.card.upper &- metrics.separatorTrailing.rawValue)
+    let lower = min(placed.card.lower + metrics.separatorLeading, placed.card.upper)
+    let upper = max(lower, placed.card.upper - metrics.separatorTrailing)
     // If the line is thicker than the rows above it, it is cut off at their start.
     return attributes(
       .decoration(.separator, placed.part.section, placed.part.firstRow + row),
-      from: max(placed.rowsStart, end &- metrics.separator.rawValue), to: end,
+      from: max(placed.rowsStart, end - metrics.separator), to: end,
       across: space.crossSpan(from: lower, to: upper), Layer.separator)
   }
 
@@ -154,12 +155,12 @@ extension PreparedGroupedColumns {
     guard style.hasOuterSeparators, metrics.separator > .zero, placed.hasExtent else {
       return nil
     }
-    let thickness = min(metrics.separator.rawValue, placed.rowsEnd &- placed.rowsStart)
-    let lower = atEnd ? placed.rowsEnd &- thickness : placed.rowsStart
+    let thickness = min(metrics.separator, placed.rowsEnd - placed.rowsStart)
+    let lower = atEnd ? placed.rowsEnd - thickness : placed.rowsStart
     return attributes(
       .decoration(
         .outerSeparator, placed.part.section, placed.part.number * 2 + (atEnd ? 1 : 0)),
-      from: lower, to: lower &+ thickness, across: placed.cardSpan, Layer.outerSeparator)
+      from: lower, to: lower + thickness, across: placed.cardSpan, Layer.outerSeparator)
   }
 
   func background(of placed: PlacedPart) -> LayoutAttributes? {
@@ -172,35 +173,36 @@ extension PreparedGroupedColumns {
   /// Returns the header in a part, or `nil` if it has none.
   ///
   /// - Parameter edge: The leading edge of the viewport, where the header is pinned if headers are.
-  func header(of placed: PlacedPart, edge: Int64) -> LayoutAttributes? {
-    guard placed.header > 0 else { return nil }
+  func header(of placed: PlacedPart, edge: LayoutUnit) -> LayoutAttributes? {
+    guard placed.header > .zero else { return nil }
     var lower = placed.start
     if layout.pinsHeaders {
       let span = PinnedSpan(
-        lower: LayoutUnit(rawValue: lower), extent: LayoutUnit(rawValue: placed.header),
-        lowerLimit: LayoutUnit(rawValue: lower),
-        upperLimit: LayoutUnit(rawValue: placed.end &- placed.footer))
-      lower = span.start(from: LayoutUnit(rawValue: edge), to: .zero).rawValue
+        lower: lower, extent: placed.header, lowerLimit: lower,
+        upperLimit: placed.end - placed.footer)
+      lower = span.start(from: edge, to: .zero)
     }
     return edgeItem(.header, placed, from: lower, extent: placed.header, Layer.header)
   }
 
   func footer(of placed: PlacedPart) -> LayoutAttributes? {
-    guard placed.footer > 0 else { return nil }
+    guard placed.footer > .zero else { return nil }
     return edgeItem(
-      .footer, placed, from: placed.end &- placed.footer, extent: placed.footer, Layer.footer)
+      .footer, placed, from: placed.end - placed.footer, extent: placed.footer, Layer.footer)
   }
 
   private func edgeItem(
-    _ kind: ElementKind, _ placed: PlacedPart, from lower: Int64, extent: Int64, _ zIndex: Int
+    _ kind: ElementKind, _ placed: PlacedPart, from lower: LayoutUnit, extent: LayoutUnit,
+    _ zIndex: Int
   ) -> LayoutAttributes {
     attributes(
-      .supplementary(kind, placed.part.section), from: lower, to: lower &+ extent,
+      .supplementary(kind, placed.part.section), from: lower, to: lower + extent,
       across: space.crossSpan(from: placed.column.lower, to: placed.column.upper), zIndex)
   }
 
   private func attributes(
-    _ element: LayoutElement, from lower: Int64, to upper: Int64, across cross: LayoutSpan,
+    _ element: LayoutElement, from lower: LayoutUnit, to upper: LayoutUnit,
+    across cross: LayoutSpan,
     _ zIndex: Int
   ) -> LayoutAttributes {
     LayoutAttributes(

@@ -30,7 +30,7 @@ extension PreparedGroupedColumns {
     var row = first < partCount ? firstRow(of: part(at: first)) : 0
     for place in first..<partCount {
       let part = part(at: place)
-      let extent = extent(of: part, firstRow: row)
+      let extent = extent(of: part, firstRow: row).rawValue
       row += part.count
       var column = -1
       if let kept { column = Int(kept[place - first]) }
@@ -72,7 +72,7 @@ extension PreparedGroupedColumns {
     // Rows that are too long are reported when they are measured.
     if isCut, !rows.isCut { diagnostics.noteCutContent() }
     let longest = stacks.indices.reduce(0) { max($0, stacks[$1].axis.length) }
-    space.mainLength = (metrics.insetStart + metrics.insetEnd).rawValue &+ longest
+    space.mainLength = metrics.insetStart + metrics.insetEnd + LayoutUnit(rawValue: longest)
   }
 
   /// A Boolean value that indicates whether the content is cut off at the maximum position.
@@ -90,7 +90,7 @@ extension PreparedGroupedColumns {
     for place in 0..<partCount {
       let part = part(at: place)
       let isAssigned = !parts.assigned.isEmpty && parts.assigned[place] >= 0
-      let extent = isAssigned ? 0 : extent(of: part, firstRow: row)
+      let extent = isAssigned ? 0 : extent(of: part, firstRow: row).rawValue
       row += part.count
       tallest = max(tallest, extent)
       // Sums far beyond the maximum position are equal, so that adding a height cannot overflow.

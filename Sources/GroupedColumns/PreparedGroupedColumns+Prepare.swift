@@ -41,9 +41,8 @@ extension PreparedGroupedColumns {
   mutating func frame(
     for parameters: GroupedColumnsSection, section: Int
   ) -> GroupedSectionFrame {
-    func extent(_ points: Double, _ key: String) -> Int64 {
-      if let usual = LayoutUnit.narrow(points: points) { return Int64(usual) }
-      return diagnostics.checkedExtent(points, of: .section(section, parameter: key)).rawValue
+    func extent(_ points: Double, _ key: String) -> LayoutUnit {
+      diagnostics.checkedExtent(points, of: .section(section, parameter: key))
     }
     return GroupedSectionFrame(
       padding: extent(parameters.sectionSpacing, "sectionSpacing"),
@@ -61,18 +60,16 @@ extension PreparedGroupedColumns {
   }
 
   func hasEdgeItems(_ section: Int) -> Bool {
-    frames[section].header > 0 || frames[section].footer > 0
+    frames[section].header > .zero || frames[section].footer > .zero
   }
 
   /// Replaces the extents of a section's header and footer by measured ones.
   mutating func setEdgeItemSizes(_ sizes: EdgeItemSizes, ofSection section: Int) {
     work.questions += 1
-    func measure(_ edgeItem: inout Int64, _ size: LayoutSize?, _ kind: ElementKind) {
-      guard let size, edgeItem > 0 else { return }
-      edgeItem =
-        diagnostics.checkedExtent(
-          size.extent(along: layout.axis), of: .element(.supplementary(kind, section))
-        ).rawValue
+    func measure(_ edgeItem: inout LayoutUnit, _ size: LayoutSize?, _ kind: ElementKind) {
+      guard let size, edgeItem > .zero else { return }
+      edgeItem = diagnostics.checkedExtent(
+        size.extent(along: layout.axis), of: .element(.supplementary(kind, section)))
     }
     var frame = frames[section]
     measure(&frame.header, sizes.header, .header)
@@ -135,33 +132,31 @@ extension PreparedGroupedColumns {
   }
 
   /// The largest extent of a part along the main axis, or `nil` if sections are not split.
-  var splitRoom: Int64? {
+  var splitRoom: LayoutUnit? {
     guard layout.splitsTallSections else { return nil }
-    let room =
-      container.mainExtent.rawValue &- container.mainStartInset.rawValue
-      &- container.mainEndInset.rawValue
-    return room > 0 ? room : nil
+    let room = container.mainExtent - container.mainStartInset - container.mainEndInset
+    return room > .zero ? room : nil
   }
 
   /// Splits a section into parts that fit into `room`.
   ///
   /// A row is never split, so a part with one row can be larger than `room`.
-  private mutating func split(_ section: Int, _ room: Int64) {
+  private mutating func split(_ section: Int, _ room: LayoutUnit) {
     let frame = frames[section]
     let first = Int(firstRows.offset(of: section))
-    let card = (metrics.cardStart + metrics.cardEnd).rawValue
+    let card = metrics.cardStart + metrics.cardEnd
     let end = first + numberOfItems(inSection: section)
     var row = first
     var number = 0
     repeat {
-      let header = number == 0 ? frame.header : 0
+      let header = number == 0 ? frame.header : .zero
       let begin = rows.offset(of: row)
-      let rest = rows.offset(of: end) &- begin &+ header &+ frame.footer &+ card
+      let rest = LayoutUnit(rawValue: rows.offset(of: end) &- begin) + header + frame.footer + card
       var next = end
       if rest > room {
         // Take the rows that end within the room, but at least one. If all rows fit but the footer
         // does not, the last row moves to the next part with it.
-        let fitting = rows.firstIndex(endingAfter: begin &+ room &- header &- card)
+        let fitting = rows.firstIndex(endingAfter: begin &+ (room - header - card).rawValue)
         next = min(end, max(row + 1, min(fitting, end - 1)))
       }
       parts.list.append(

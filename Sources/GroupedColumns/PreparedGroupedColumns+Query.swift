@@ -8,8 +8,8 @@ extension PreparedGroupedColumns {
     var window = query.rect.map { space.window(around: $0) }
     if let window, window.isEmpty || query.part == .followers && !layout.pinsHeaders { return }
     // A separator that is thicker than its row extends beyond it.
-    window?.mainLower &-= metrics.separator.rawValue
-    window?.mainUpper &+= metrics.separator.rawValue
+    window?.mainLower -= metrics.separator
+    window?.mainUpper += metrics.separator
     // The answer is ordered by part, but parts are found column by column, so they are collected on
     // the stack and sorted. If there are too many, the search is repeated with room for all of
     // them.
@@ -28,7 +28,7 @@ extension PreparedGroupedColumns {
   /// Finds every part that can have elements in the window, column by column, or every part if the
   /// window is nil.
   private func find(_ seen: inout FoundParts, in window: LayoutWindow?) {
-    let inset = metrics.insetStart.rawValue
+    let inset = metrics.insetStart
     guard let window else {
       for place in 0..<partCount {
         let column = column(ofPartAt: place)
@@ -37,9 +37,8 @@ extension PreparedGroupedColumns {
       return
     }
     for column in stacks.indices {
-      stacks[column].forEachPart(between: window.mainLower &- inset, and: window.mainUpper &- inset)
-      {
-        seen.add($0, column: column, from: inset &+ $1)
+      stacks[column].forEachPart(between: window.mainLower - inset, and: window.mainUpper - inset) {
+        seen.add($0, column: column, from: inset + $1)
       }
     }
   }
@@ -89,29 +88,28 @@ extension PreparedGroupedColumns {
   ///
   /// A window that is nil contains all rows.
   private func forEachRow(
-    of placed: PlacedPart, in window: LayoutWindow?, _ body: (Int, Int64, Int64) -> Void
+    of placed: PlacedPart, in window: LayoutWindow?, _ body: (Int, LayoutUnit, LayoutUnit) -> Void
   ) {
     var first = placed.firstRow
     var lower = placed.rowsStart
     if let window, lower < window.mainLower {
       // The part begins before the window, so continue with the row at the window's edge.
-      let shift = rows.offset(of: placed.firstRow) &- placed.rowsStart
-      (first, lower) = rows.firstExtent(endingAfter: window.mainLower &+ shift)
-      lower &-= shift
+      let shift = LayoutUnit(rawValue: rows.offset(of: placed.firstRow)) - placed.rowsStart
+      let found = rows.firstExtent(endingAfter: (window.mainLower + shift).rawValue)
+      (first, lower) = (found.index, LayoutUnit(rawValue: found.start) - shift)
     }
     let end = placed.firstRow + placed.part.count
-    let limit = window?.mainUpper ?? .max
     let skipsEmpty = window != nil
     var place = first
-    while place < end, lower < limit {
-      let extent = rows.extent(of: place)
-      if extent == 0, skipsEmpty {
+    while place < end, window.map({ lower < $0.mainUpper }) ?? true {
+      let extent = LayoutUnit(rawValue: rows.extent(of: place))
+      if extent == .zero, skipsEmpty {
         // Skip all rows without extent at this position.
         place = rows.firstIndex(endingAfter: rows.offset(of: place))
         continue
       }
-      body(place - placed.firstRow, lower, lower &+ extent)
-      lower &+= extent
+      body(place - placed.firstRow, lower, lower + extent)
+      lower += extent
       place += 1
     }
   }

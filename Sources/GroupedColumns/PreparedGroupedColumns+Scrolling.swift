@@ -17,7 +17,7 @@ extension PreparedGroupedColumns {
     let section = element.index.section
     guard layout.pinsHeaders, element == .supplementary(.header, section),
       frames.indices.contains(section),
-      frames[section].header > 0
+      frames[section].header > .zero
     else { return [] }
     return LayoutAxes(layout.axis)
   }
@@ -34,7 +34,7 @@ extension PreparedGroupedColumns {
       frames.indices.contains(element.index.section),
       part(at: place(ofRow: max(0, element.index.item), in: element.index.section)).isFirst
     else { return .zero }
-    let header = LayoutUnit(rawValue: frames[element.index.section].header).points
+    let header = frames[element.index.section].header.points
     return layout.axis == .vertical
       ? LayoutInsets(top: header) : LayoutInsets(leading: header)
   }

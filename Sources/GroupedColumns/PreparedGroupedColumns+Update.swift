@@ -93,7 +93,7 @@ extension PreparedGroupedColumns {
     firstRows.insert(Int64(inserted.count), at: section)
     let first = Int(firstRows.offset(of: section))
     rows.insert(count: inserted.count, at: first) { inserted[$0] }
-    frames.insert(GroupedSectionFrame(padding: 0, header: 0, footer: 0), at: section)
+    frames.insert(GroupedSectionFrame(padding: .zero, header: .zero, footer: .zero), at: section)
     work.moved += inserted.count
   }
 

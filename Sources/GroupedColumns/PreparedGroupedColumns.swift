@@ -82,17 +82,19 @@ public struct PreparedGroupedColumns: PreparedLayout, CustomStringConvertible {
   }
 
   /// Returns the extent of a part along the main axis, with its padding.
-  func extent(of part: GroupedPart) -> Int64 { extent(of: part, firstRow: firstRow(of: part)) }
+  func extent(of part: GroupedPart) -> LayoutUnit {
+    extent(of: part, firstRow: firstRow(of: part))
+  }
 
   /// Returns the extent of a part whose first row has an index among all rows.
-  func extent(of part: GroupedPart, firstRow first: Int) -> Int64 {
+  func extent(of part: GroupedPart, firstRow first: Int) -> LayoutUnit {
     let frame = frames[part.section]
     var extent = frame.padding
-    if part.isFirst { extent &+= frame.header }
-    if part.isLast { extent &+= frame.footer }
+    if part.isFirst { extent += frame.header }
+    if part.isLast { extent += frame.footer }
     guard part.count > 0 else { return extent }
-    return extent &+ rows.length(of: first..<first + part.count)
-      &+ (metrics.cardStart + metrics.cardEnd).rawValue
+    return extent + LayoutUnit(rawValue: rows.length(of: first..<first + part.count))
+      + metrics.cardStart + metrics.cardEnd
   }
 
   /// Returns the index of a part's first row among all rows.

@@ -60,7 +60,8 @@ extension JustifiedContent {
   ///
   /// - Complexity: O(log n + k); n = items, k = items of the rows in the window.
   public func find(in window: LayoutWindow, style: JustifiedStyle, into sink: inout CellSink) {
-    let rows = pitches.indexes(between: window.mainLower, and: window.mainUpper)
+    let rows = pitches.indexes(
+      between: window.mainLower.rawValue, and: window.mainUpper.rawValue)
     var start = pitches.offset(of: rows.lowerBound)
     var first = Int(counts.offset(of: rows.lowerBound))
     for row in rows {
@@ -69,7 +70,7 @@ extension JustifiedContent {
       sink.searched += 1 + items.count
       forEachItem(of: items, at: start, pitch, style) { item, span in
         if window.intersects(span) { sink.add(item, at: span) }
-        return span.crossLower.rawValue < window.crossUpper
+        return span.crossLower < window.crossUpper
       }
       start &+= pitch
       first = items.upperBound

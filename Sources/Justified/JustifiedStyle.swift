@@ -58,7 +58,7 @@ public struct JustifiedStyle: Equatable, Sendable {
     extents = units(lowest)...(highest.map(units) ?? .infinity)
     let grid = TrackGrid(
       columns: 1, spacing: 0, insets: section.sectionInsets, in: container, noting: &notes)
-    (start, room) = (grid.start, grid.room)
+    (start, room) = (grid.start.rawValue, grid.room.rawValue)
     let tolerance = checked("tolerance", section.tolerance, in: 0...1)
     let full = Double(room) / target
     sums = full * (1 - tolerance)...full * (1 + tolerance)

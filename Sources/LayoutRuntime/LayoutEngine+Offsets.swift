@@ -196,7 +196,7 @@ extension LayoutEngine {
   private func page(for proposed: LayoutPoint, _ velocity: LayoutPoint) -> LayoutPoint {
     let (start, end) = (geometry.start, geometry.end)
     func turn(
-      _ value: Double, _ start: Double, _ end: Double, _ speed: Double, _ extent: Double
+      from value: Double, start: Double, end: Double, speed: Double, page extent: Double
     ) -> Double {
       let pages = (value - start).magnitude / extent
       // With this many pages, the spacing of representable offsets is at least a page.
@@ -212,8 +212,8 @@ extension LayoutEngine {
     }
     let page = geometry.region(covered: .zero).size
     let target = LayoutPoint(
-      x: turn(proposed.x, start.x, end.x, velocity.x, page.width),
-      y: turn(proposed.y, start.y, end.y, velocity.y, page.height))
+      x: turn(from: proposed.x, start: start.x, end: end.x, speed: velocity.x, page: page.width),
+      y: turn(from: proposed.y, start: start.y, end: end.y, speed: velocity.y, page: page.height))
     return clamped(proposed.replacing(scrolls, by: target))
   }
 

@@ -5,10 +5,10 @@ struct BlockEnvironment: Sendable {
   /// The environment for which the block's layout is prepared.
   var environment: LayoutEnvironment
   /// The distances of the block from its neighbours and from the edges of the content.
-  var mainStart: Int64
-  var mainEnd: Int64
-  var crossStart: Int64 = 0
-  var crossEnd: Int64 = 0
+  var mainStart: LayoutUnit
+  var mainEnd: LayoutUnit
+  var crossStart: LayoutUnit = .zero
+  var crossEnd: LayoutUnit = .zero
   /// The insets of bars that are not part of the block's environment.
   ///
   /// The block's layout would leave them to its scroll view.

@@ -11,10 +11,10 @@ struct PreparedBlock: Sendable {
   /// The size of the block's own content, in points.
   var size = LayoutSize.zero
   /// The extent of the block along the main axis, rounded to whole pixels if blocks are rounded.
-  var extent: Int64 = 0
+  var extent: LayoutUnit = .zero
   /// The distances by which elements extend beyond the content along the main axis, in any
   /// viewport.
-  var overhang: (before: Int64, after: Int64) = (0, 0)
+  var overhang: (before: LayoutUnit, after: LayoutUnit) = (.zero, .zero)
   /// A Boolean value that indicates whether elements can be at any distance from the content.
   ///
   /// It is `true` if the frames of all elements may depend on the viewport.
@@ -31,18 +31,18 @@ struct PreparedBlock: Sendable {
   // The following values are set when blocks are stacked.
 
   /// The offset of the block along the main axis.
-  var start: Int64 = 0
+  var start: LayoutUnit = .zero
   /// The origin of the block's content in the coordinates of the host.
   var x = MixedShift.none
   var y = MixedShift.none
   /// The greatest upper bound of this block and those before it.
-  var reach: Int64 = 0
+  var reach: LayoutUnit = .zero
   /// The least lower bound of this block and those after it.
-  var beginning: Int64 = 0
+  var beginning: LayoutUnit = .zero
 
   /// The bounds of the block's elements along the main axis.
-  var bounds: (lower: Int64, upper: Int64) {
-    (start &- overhang.before, start &+ extent &+ overhang.after)
+  var bounds: (lower: LayoutUnit, upper: LayoutUnit) {
+    (start - overhang.before, start + extent + overhang.after)
   }
 
   var isMirrored: Bool { fit.environment.direction == .rightToLeft }
@@ -68,7 +68,7 @@ struct PreparedBlock: Sendable {
   }
 
   /// Returns an extent in layout units, rounded up to whole pixels except for rounding errors.
-  private static func extent(_ points: Double, _ grid: PixelGrid?) -> Int64 {
+  private static func extent(_ points: Double, _ grid: PixelGrid?) -> LayoutUnit {
     let units = LayoutSpace.units(points)
     guard let grid, points < 0x1p40 else { return units }
     let pixel = Int64(grid.floor(points) * grid.scale + 0.5)
@@ -82,7 +82,7 @@ struct PreparedBlock: Sendable {
   ///
   /// - Complexity: That of two queries, and of four queries of pinned elements. They cover the
   ///   whole length of a block that scrolls across.
-  private func overhang(along axis: LayoutAxis) -> (before: Int64, after: Int64) {
+  private func overhang(along axis: LayoutAxis) -> (before: LayoutUnit, after: LayoutUnit) {
     let everything = LayoutRect.everything
     let end = size.extent(along: axis)
     let rest = LayoutRect(origin: .zero, size: size)
@@ -128,5 +128,5 @@ extension LayoutSpace {
   /// Returns `points` in layout units.
   ///
   /// The limit of single lengths does not apply, because content may be longer.
-  static func units(_ points: Double) -> Int64 { position(points, limit: 0x1p58) }
+  static func units(_ points: Double) -> LayoutUnit { position(points, limit: 0x1p58) }
 }

@@ -33,7 +33,7 @@ extension PreparedMixed {
 
   // MARK: Lengths
 
-  func units(_ points: Double) -> Int64 { LayoutUnit(points: points).rawValue }
+  func units(_ points: Double) -> LayoutUnit { LayoutUnit(points: points) }
 
   mutating func checked(_ points: Double, of key: String) -> Double {
     ownDiagnostics.checkedLength(points, of: .parameter(key), isExtent: true)
@@ -48,7 +48,7 @@ extension PreparedMixed {
     let fit =
       place.block >= 0
       ? fits[place.block]
-      : BlockEnvironment(environment: checkedEnvironment, mainStart: 0, mainEnd: 0)
+      : BlockEnvironment(environment: checkedEnvironment, mainStart: .zero, mainEnd: .zero)
     let own = BlockDelegate(base: delegate, place: place)
     let result: AnyPreparedLayout
     do throws(LayoutError) {

@@ -5,15 +5,15 @@ extension PreparedMixed {
   ///
   /// - Complexity: O(b); b = blocks.
   mutating func finish() {
-    var position: Int64 = 0
+    var position = LayoutUnit.zero
     let isBare = runs.isEmpty || layout.blocks.isEmpty
     var width = isBare ? container.crossPoints : 0
     for place in runs.indices {
-      if place > 0 { position = limited(position &+ spacing) }
+      if place > 0 { position = limited(position + spacing) }
       let fit = runs[place].fit
-      position = snapped(limited(position &+ fit.mainStart))
+      position = snapped(limited(position + fit.mainStart))
       runs[place].start = position
-      position = limited(position &+ runs[place].extent &+ fit.mainEnd)
+      position = limited(position + runs[place].extent + fit.mainEnd)
       width = max(width, cross(of: runs[place]))
     }
     container.space.mainLength = snapped(position)
@@ -40,20 +40,19 @@ extension PreparedMixed {
     return scrolling
   }
 
-  private func limited(_ position: Int64) -> Int64 {
-    min(position, LayoutLimits.maximumPosition.rawValue)
+  private func limited(_ position: LayoutUnit) -> LayoutUnit {
+    min(position, LayoutLimits.maximumPosition)
   }
 
-  /// Returns the position of the nearest pixel edge, in layout units.
-  private func snapped(_ position: Int64) -> Int64 {
+  /// Returns the position of the nearest pixel edge.
+  private func snapped(_ position: LayoutUnit) -> LayoutUnit {
     guard let grid else { return position }
-    return LayoutSpace.units(
-      grid.points(ofPixel: grid.nearestPixel(to: LayoutUnit(rawValue: position))))
+    return LayoutSpace.units(grid.points(ofPixel: grid.nearestPixel(to: position)))
   }
 
   /// Returns the extent of a block across the axis with its insets, in points.
   private func cross(of run: PreparedBlock) -> Double {
-    let around = LayoutUnit(rawValue: run.fit.crossStart &+ run.fit.crossEnd).points
+    let around = (run.fit.crossStart + run.fit.crossEnd).points
     let own = run.size.extent(along: axis.transposed)
     return around == 0 ? own : own + around
   }
@@ -78,13 +77,11 @@ extension PreparedMixed {
     runs[place].y = MixedShift(points: axis == .vertical ? main : cross)
   }
 
-  private func points(_ position: Int64) -> Double {
-    pixels(LayoutUnit(rawValue: position).points)
-  }
+  private func points(_ position: LayoutUnit) -> Double { pixels(position.points) }
 
   /// Returns the coordinate of the nearest pixel edge or layout unit, in points.
   func pixels(_ points: Double) -> Double {
-    let exact = LayoutUnit(rawValue: LayoutSpace.units(points))
+    let exact = LayoutSpace.units(points)
     guard let grid else { return exact.points }
     return grid.points(ofPixel: grid.nearestPixel(to: exact))
   }
@@ -109,12 +106,12 @@ extension PreparedMixed {
   ///
   /// - Complexity: O(b); b = blocks.
   mutating func bound() {
-    var reach = Int64.min
+    var reach = LayoutUnit(rawValue: .min)
     for place in runs.indices {
       reach = max(reach, runs[place].bounds.upper)
       runs[place].reach = reach
     }
-    var beginning = Int64.max
+    var beginning = LayoutUnit(rawValue: .max)
     for place in runs.indices.reversed() {
       beginning = min(beginning, runs[place].bounds.lower)
       runs[place].beginning = beginning

@@ -16,7 +16,7 @@ public struct PreparedMixed: PreparedLayout, CustomStringConvertible {
   /// The extent of the content along the cross axis, in points.
   var crossPoints = 0.0
   /// The distance between blocks, in layout units.
-  var spacing: Int64 = 0
+  var spacing = LayoutUnit.zero
   /// The prepared blocks, which all have sections.
   var runs: [PreparedBlock] = []
   /// The indexes of the runs whose elements can be anywhere.

@@ -93,7 +93,7 @@ public struct PreparedSchedule: PreparedLayout, CustomStringConvertible {
     counts = (0..<lanes.numberOfSections).map { lanes.numberOfItems(inSection: $0) }
     let (scale, layout, space) = (strategy.scale, strategy.schedule, lanes.space)
     var content = space
-    if space.axis == .horizontal { content.crossLength = scale.length.rawValue }
+    if space.axis == .horizontal { content.crossLength = scale.length }
     contentSize = content.contentSize
     let ruler = LayoutUnit(points: strategy.contentInsets.top)
     let last = lanes.numberOfSections - 1

@@ -93,7 +93,7 @@ struct ScheduleContent: SectionContent {
   /// Finds items by their times; those that last all day are found elsewhere, because they are
   /// pinned.
   func find(in window: LayoutWindow, style: ScheduleStyle, into sink: inout CellSink) {
-    let (lower, upper) = (window.crossLower, window.crossUpper)
+    let (lower, upper) = (window.crossLower.rawValue, window.crossUpper.rawValue)
     let rect = LayoutRect(x: Double(lower), y: 0, width: Double(upper - lower), height: 1)
     // Neighbours often cover the same part of the lane.
     var last: (place: LanePacking.Place, span: LayoutSpan)?

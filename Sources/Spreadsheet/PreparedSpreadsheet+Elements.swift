@@ -77,8 +77,10 @@ extension PreparedSpreadsheet {
 
   private func frame(_ rows: SheetAxis.Edges, _ columns: SheetAxis.Edges) -> LayoutRect {
     space.frame(
-      main: space.mainSpan(from: rows.lower, to: rows.upper),
-      cross: space.crossSpan(from: columns.lower, to: columns.upper))
+      main: space.mainSpan(
+        from: LayoutUnit(rawValue: rows.lower), to: LayoutUnit(rawValue: rows.upper)),
+      cross: space.crossSpan(
+        from: LayoutUnit(rawValue: columns.lower), to: LayoutUnit(rawValue: columns.upper)))
   }
 
   /// Returns the frame between two edges along an axis and two edges along the other.

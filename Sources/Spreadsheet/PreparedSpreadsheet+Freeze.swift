@@ -105,11 +105,11 @@ extension PreparedSpreadsheet {
         diagnostics.noteCutContent()
       }
     }
-    container.space.mainLength = rows.end
-    container.space.crossLength = columns.end
+    container.space.mainLength = LayoutUnit(rawValue: rows.end)
+    container.space.crossLength = LayoutUnit(rawValue: columns.end)
     if space.direction == .rightToLeft, environment.fillsWidth {
       let points = space.grid?.floor(container.crossPoints) ?? container.crossPoints
-      container.space.crossLength = max(columns.end, LayoutUnit(points: points).rawValue)
+      container.space.crossLength = max(space.crossLength, LayoutUnit(points: points))
     }
   }
 }

@@ -87,7 +87,8 @@ extension PreparedSpreadsheet {
       limit = columns.lowerBound
       for row in seenRows {
         let (lower, upper) = self.rows.edges(of: row, at: placement.rows)
-        let main = space.mainSpan(from: lower, to: upper)
+        let main = space.mainSpan(
+          from: LayoutUnit(rawValue: lower), to: LayoutUnit(rawValue: upper))
         guard hasMerges || main.overlaps(rect.minY, rect.maxY) else { continue }
         limit = min(columns.upperBound, max(limit, numberOfItems(inSection: row)))
       }
@@ -101,24 +102,28 @@ extension PreparedSpreadsheet {
         // A cell intersects a rectangle if both its row and its column do, so each of them is
         // tested once. But a merged cell can begin in a row or column that does not.
         var seen = 0
-        var left = self.columns.lower(
-          of: columns.lowerBound, in: pane.column, at: placement.columns[pane.column])
+        var left = LayoutUnit(
+          rawValue: self.columns.lower(
+            of: columns.lowerBound, in: pane.column, at: placement.columns[pane.column]))
         for column in seenColumns {
-          let pitch = self.columns.pitches.extent(of: column)
+          let pitch = LayoutUnit(rawValue: self.columns.pitches.extent(of: column))
           let span = space.crossSpan(
-            from: left, to: left &+ max(0, pitch &- self.columns.spacing))
-          left &+= pitch
+            from: left, to: left + max(.zero, pitch - LayoutUnit(rawValue: self.columns.spacing)))
+          left += pitch
           guard hasMerges || span.overlaps(rect.minX, rect.maxX) else { continue }
           spans[seen] = span
           offsets[seen] = UInt32(truncatingIfNeeded: column &- columns.lowerBound)
           seen += 1
         }
         let layer = SheetLayer.cell(pane.row, pane.column)
-        var top = self.rows.lower(of: rows.lowerBound, in: pane.row, at: placement.rows[pane.row])
+        var top = LayoutUnit(
+          rawValue: self.rows.lower(
+            of: rows.lowerBound, in: pane.row, at: placement.rows[pane.row]))
         for row in seenRows {
-          let pitch = self.rows.pitches.extent(of: row)
-          let main = space.mainSpan(from: top, to: top &+ max(0, pitch &- self.rows.spacing))
-          top &+= pitch
+          let pitch = LayoutUnit(rawValue: self.rows.pitches.extent(of: row))
+          let main = space.mainSpan(
+            from: top, to: top + max(.zero, pitch - LayoutUnit(rawValue: self.rows.spacing)))
+          top += pitch
           guard hasMerges || main.overlaps(rect.minY, rect.maxY) else { continue }
           // A row may have fewer cells than there are columns.
           let end = numberOfItems(inSection: row) - columns.lowerBound

@@ -114,6 +114,7 @@ public struct PreparedSpreadsheet: PreparedLayout, CustomStringConvertible {
 extension LayoutWindow {
   /// Returns the edges of the rows for the vertical axis, or those of the columns.
   fileprivate func edges(along axis: LayoutAxis) -> SheetAxis.Edges {
-    axis == .vertical ? (mainLower, mainUpper) : (crossLower, crossUpper)
+    axis == .vertical
+      ? (mainLower.rawValue, mainUpper.rawValue) : (crossLower.rawValue, crossUpper.rawValue)
   }
 }

@@ -99,7 +99,9 @@ struct SheetAxis: Sendable {
   /// viewport is too small for both, the zone at the end follows the zone at the start.
   func zones(lower: Int64, upper: Int64, pinsHeaders: Bool, in space: LayoutSpace) -> Zones {
     let natural = start
-    let upper = space.trailingEdge(upper, ofContentEndingAt: end)
+    let upper = space.trailingEdge(
+      LayoutUnit(rawValue: upper), ofContentEndingAt: LayoutUnit(rawValue: end)
+    ).rawValue
     let held =
       pinsHeaders && header > 0 ? lower &+ start : max(natural, lower)
     let leadingExtent = pitches.offset(of: frozenLeading)

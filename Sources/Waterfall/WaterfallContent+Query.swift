@@ -35,7 +35,7 @@ extension WaterfallContent {
   /// - Complexity: O(t log n) for each block with an item of the window, which has 64 items, or 4t
   ///   if that is more; n = items, t = tracks.
   public func find(in window: LayoutWindow, style: WaterfallStyle, into sink: inout CellSink) {
-    let (lower, upper) = (window.mainLower, window.mainUpper)
+    let (lower, upper) = (window.mainLower.rawValue, window.mainUpper.rawValue)
     if let (starts, frames) = scattered {
       let band = LayoutRect(
         x: 0, y: Double(lower), width: 1, height: Double(upper) - Double(lower))

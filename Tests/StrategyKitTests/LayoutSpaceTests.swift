@@ -2,7 +2,7 @@ import StrategyKit
 import Testing
 
 @Suite struct LayoutSpaceTests {
-  func units(_ points: Double) -> Int64 { LayoutUnit(points: points).rawValue }
+  func units(_ points: Double) -> LayoutUnit { LayoutUnit(points: points) }
 
   func frame(_ space: LayoutSpace) -> LayoutRect {
     space.frame(
@@ -16,7 +16,7 @@ import Testing
       (.infinity, .infinity, 1 << 62), (-.infinity, .nan, -1 << 62), (5, -3, 0),
     ] as [(Double, Double, Int64)])
   func position_isLimited(points: Double, limit: Double, expected: Int64) {
-    #expect(LayoutSpace.position(points, limit: limit) == expected)
+    #expect(LayoutSpace.position(points, limit: limit).rawValue == expected)
   }
 
   @Test(arguments: [LayoutAxis.vertical, .horizontal])

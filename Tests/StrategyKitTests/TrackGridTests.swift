@@ -14,8 +14,8 @@ import Testing
   func edges(_ grid: TrackGrid) -> [[Double]] {
     (0..<grid.count).map {
       [
-        LayoutUnit(rawValue: grid.lower(of: $0)).points,
-        LayoutUnit(rawValue: grid.upper(of: $0)).points,
+        grid.lower(of: $0).points,
+        grid.upper(of: $0).points,
       ]
     }
   }
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: 1...40)
   func lastTrack_endsWithTheRoom(count: Int) {
     let grid = grid(.fixed(count), spacing: 1.5, width: 333.37)
-    #expect(grid.upper(of: count - 1) == LayoutUnit(points: 333.37).rawValue)
+    #expect(grid.upper(of: count - 1) == LayoutUnit(points: 333.37))
     for track in 1..<count {
       #expect(grid.lower(of: track) - grid.upper(of: track - 1) == grid.spacing)
     }
@@ -40,7 +40,7 @@ import Testing
 
   @Test func span_coversTracksAndSpacing() {
     let grid = grid(4, spacing: 8, width: 344)
-    #expect(LayoutUnit(rawValue: grid.upper(of: 1, span: 2)).points == 256)
+    #expect(grid.upper(of: 1, span: 2).points == 256)
     #expect(grid.extent(span: 2) == 168)
   }
 
@@ -128,7 +128,7 @@ import Testing
     #expect(make(0, 0, 0, 0).count == 1)
     #expect(make(.fixed(.max), 0, 0, 0).count == 65_535)
     #expect(make(.adaptive(minimumWidth: .nan), 0, 0, 0).count == 1)
-    #expect(make(2, .nan, 0, 0).spacing == 0)
+    #expect(make(2, .nan, 0, 0).spacing == .zero)
     #expect(
       notes == [
         "columnSpacing noRoom 300.0", "sectionInsets noRoom 300.0", "columns zero 1.0",

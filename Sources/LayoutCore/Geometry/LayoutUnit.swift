@@ -83,6 +83,22 @@ extension LayoutUnit: AdditiveArithmetic {
   }
 }
 
+extension LayoutUnit {
+  /// Returns the exact product of a length and a number.
+  ///
+  /// A product that is not within ``LayoutLimits`` can overflow, and is then not meaningful.
+  @inlinable
+  public static func * (lhs: LayoutUnit, rhs: Int) -> LayoutUnit {
+    LayoutUnit(rawValue: lhs.rawValue &* Int64(rhs))
+  }
+
+  /// Returns the quotient of a length and a number other than 0, rounded towards zero.
+  @inlinable
+  public static func / (lhs: LayoutUnit, rhs: Int) -> LayoutUnit {
+    LayoutUnit(rawValue: lhs.rawValue / Int64(rhs))
+  }
+}
+
 extension LayoutUnit: CustomStringConvertible {
   /// The length in points, as text.
   public var description: String { points.layoutText }

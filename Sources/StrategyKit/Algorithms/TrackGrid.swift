@@ -12,17 +12,15 @@ import LayoutCore
 ///  leading ┌───────┐ spacing ┌───────┐ trailing
 ///          │ track │         │ track │
 /// ```
-///
-/// - Units: ``/LayoutCore/LayoutUnit`` raw values.
 public struct TrackGrid: Hashable, Sendable {
   /// The number of tracks, at least 1.
   public let count: Int
   /// The position at which the first track begins.
-  public let start: Int64
+  public let start: LayoutUnit
   /// The distance between two tracks.
-  public let spacing: Int64
+  public let spacing: LayoutUnit
   /// The extent from the start of the first track to the end of the last.
-  public let room: Int64
+  public let room: LayoutUnit
   /// The mean extent of the tracks in points, before edges are rounded to whole units or pixels.
   ///
   /// Items are measured with this extent if tracks are equal.
@@ -30,7 +28,7 @@ public struct TrackGrid: Hashable, Sendable {
   /// The positions at which tracks begin, from the start of the first, and one after the last.
   ///
   /// It is empty if all tracks are equal.
-  private let edges: [Int64]
+  private let edges: [LayoutUnit]
   /// The distance from one track to the next, and the units that all of them leave.
   ///
   /// They are the quotient and remainder of the room and one more spacing, divided by the number of
@@ -59,82 +57,89 @@ public struct TrackGrid: Hashable, Sendable {
   ) {
     var lead = LayoutUnit.checked(leading, note: { note("sectionInsets", $0, leading, $1) })
     let trail = LayoutUnit.checked(trailing, note: { note("sectionInsets", $0, trailing, $1) })
-    var gap = LayoutUnit.checked(spacing, note: { note("columnSpacing", $0, spacing, $1) }).rawValue
-    var room = (crossLength - lead - trail).rawValue
-    if room < 0 {
+    var gap = LayoutUnit.checked(spacing, note: { note("columnSpacing", $0, spacing, $1) })
+    var room = crossLength - lead - trail
+    if room < .zero {
       let total = Double((lead + trail).rawValue)
       let share = trail <= .zero ? 1 : max(0, Double(lead.rawValue) / total)
       lead = LayoutUnit(points: crossLength.points * share)
-      room = 0
+      room = .zero
       note("sectionInsets", .noRoom, leading + trailing, crossLength.points)
     }
-    let resolved = columns.resolved(
-      available: LayoutUnit(rawValue: room), spacing: LayoutUnit(rawValue: gap))
+    let resolved = columns.resolved(available: room, spacing: gap)
     let count = resolved.count
     if let problem = resolved.problem {
       note("columns", problem, columns.diagnosticValue, Double(count))
     }
-    let gaps = Int64(count - 1)
+    let gaps = count - 1
     if gaps > 0, gap > room / gaps {
       gap = room / gaps
-      note("columnSpacing", .noRoom, spacing, LayoutUnit(rawValue: gap).points)
+      note("columnSpacing", .noRoom, spacing, gap.points)
     }
     let (alignment, most) = columns.limit
     // In points, because an integer could not hold the sum of very negative spacings.
-    let available = (Double(room) - Double(gap) * Double(gaps)) / Double(LayoutUnit.perPoint)
+    let available =
+      (Double(room.rawValue) - Double(gap.rawValue) * Double(gaps)) / Double(LayoutUnit.perPoint)
     var extent = min(available / Double(count), most)
-    var edges: [Int64] = []
+    var edges: [LayoutUnit] = []
     if case .tracks(let sizes, _) = columns, !sizes.isEmpty {
       let checked = sizes.prefix(count).map { $0.checked { note("columns", $0, $1, $2) } }
       let points = min(available, LayoutLimits.maximumLength.points)
       let least = checked.reduce(0) { $0 + $1.minimum }
       if least > points { note("columns", .noRoom, least, points) }
-      edges = [0]
+      edges = [.zero]
       for extent in TrackSize.extents(of: checked, in: points) {
         // Rounded down, so that equal tracks stay equal; a little more, as products are not exact.
         let units = (floor?.floor(extent) ?? extent) * Double(LayoutUnit.perPoint) + 1 / 1024
-        edges.append(edges[edges.count - 1] &+ Int64(units) &+ gap)
+        edges.append(edges[edges.count - 1] + LayoutUnit(rawValue: Int64(units)) + gap)
       }
-      let sum = edges[count] &- gap &* Int64(count)
-      extent = LayoutUnit(rawValue: sum).points / Double(count)
+      extent = (edges[count] - gap * count).points / Double(count)
     }
     let used = LayoutUnit(points: extent * Double(count))
-    let rest = max(0, (LayoutUnit(points: available) - used).rawValue)
+    let rest = max(.zero, LayoutUnit(points: available) - used)
     if !edges.isEmpty || most < .infinity {
       room -= rest
       if alignment != .leading {
-        lead = LayoutUnit(rawValue: lead.rawValue &+ (alignment == .center ? rest / 2 : rest))
+        lead += alignment == .center ? rest / 2 : rest
       }
     }
     self.count = count
-    self.start = lead.rawValue
+    self.start = lead
     self.spacing = gap
     self.room = room
     self.edges = edges
     self.trackExtent = edges.isEmpty ? floor?.floor(extent) ?? extent : extent
     (pitch, remainder) =
       floor == nil
-      ? (room &+ gap).quotientAndRemainder(dividingBy: Int64(count))
-      : (LayoutUnit(points: trackExtent).rawValue &+ gap, 0)
+      ? (room + gap).rawValue.quotientAndRemainder(dividingBy: Int64(count))
+      : ((LayoutUnit(points: trackExtent) + gap).rawValue, 0)
   }
 
   /// A Boolean value that indicates whether all tracks have the same extent.
   public var isUniform: Bool { edges.isEmpty }
 
   /// Returns the position at which `track` begins.
-  public func lower(of track: Int) -> Int64 {
-    if !edges.isEmpty { return start &+ edges[track] }
-    let lower = start &+ pitch &* Int64(track)
-    return remainder == 0 ? lower : lower &+ remainder &* Int64(track) / Int64(count)
+  public func lower(of track: Int) -> LayoutUnit {
+    if !edges.isEmpty { return start + edges[track] }
+    let shared = remainder == 0 ? 0 : remainder &* Int64(track) / Int64(count)
+    return start + LayoutUnit(rawValue: pitch &* Int64(track) &+ shared)
   }
 
   /// Returns the position at which the last of `span` tracks from `track` on ends.
   ///
   /// If spacing is so negative that it ends before the first one begins, the result is where that
   /// one begins.
-  public func upper(of track: Int, span: Int = 1) -> Int64 {
-    let upper = lower(of: track + span) &- spacing
-    return spacing < 0 ? max(lower(of: track), upper) : upper
+  public func upper(of track: Int, span: Int = 1) -> LayoutUnit {
+    let upper = lower(of: track + span) - spacing
+    return spacing < .zero ? max(lower(of: track), upper) : upper
+  }
+
+  /// Returns the position at which the first of `span` tracks begins, and where the last one ends.
+  ///
+  /// - Parameter track: The number of the first track.
+  /// - Parameter span: The number of tracks. The default is 1.
+  public func edges(of track: Int, span: Int = 1) -> (lower: LayoutUnit, upper: LayoutUnit) {
+    (lower(of: track), upper(of: track, span: span))
   }
 
   /// Returns the extent of `span` tracks from `track` on in points, before rounding; at least 0.
@@ -145,9 +150,8 @@ public struct TrackGrid: Hashable, Sendable {
   /// - Parameter span: The number of tracks. The default is 1.
   public func extent(of track: Int = 0, span: Int = 1) -> Double {
     if !edges.isEmpty {
-      return max(0, LayoutUnit(rawValue: edges[track + span] &- edges[track] &- spacing).points)
+      return max(0, (edges[track + span] - edges[track] - spacing).points)
     }
-    return max(
-      0, trackExtent * Double(span) + LayoutUnit(rawValue: spacing).points * Double(span - 1))
+    return max(0, trackExtent * Double(span) + spacing.points * Double(span - 1))
   }
 }

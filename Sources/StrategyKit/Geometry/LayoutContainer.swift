@@ -26,7 +26,7 @@ public struct LayoutContainer: Hashable, Sendable {
   /// The container's extent across the scroll axis.
   ///
   /// It is a whole number of pixels if the layout rounds edges.
-  public var crossLength: LayoutUnit { LayoutUnit(rawValue: space.crossLength) }
+  public var crossLength: LayoutUnit { space.crossLength }
 
   /// Creates the container of `environment` for a layout that scrolls along `axis`.
   ///
@@ -79,10 +79,9 @@ public struct LayoutContainer: Hashable, Sendable {
   ///   container's.
   public func space(mainLength: LayoutUnit, crossLength: LayoutUnit? = nil) -> LayoutSpace {
     var own = space
-    own.mainLength = max(mainLength, space.axis == .horizontal ? usableMainExtent : .zero).rawValue
+    own.mainLength = max(mainLength, space.axis == .horizontal ? usableMainExtent : .zero)
     if let crossLength {
-      own.crossLength =
-        max(crossLength, space.axis == .vertical ? self.crossLength : .zero).rawValue
+      own.crossLength = max(crossLength, space.axis == .vertical ? self.crossLength : .zero)
     }
     return own
   }
@@ -97,29 +96,29 @@ public struct LayoutContainer: Hashable, Sendable {
   /// The insets of bars across the scroll axis become those of the scroll view.
   mutating func widen(to points: Double) {
     crossPoints = points
-    space.crossLength = LayoutUnit(points: space.grid?.floor(points) ?? points).rawValue
+    space.crossLength = LayoutUnit(points: space.grid?.floor(points) ?? points)
     (crossStartInset, crossEndInset) = (0, 0)
   }
 
-  /// Returns the viewport's edges along an axis, inside the insets, in units.
+  /// Returns the viewport's edges along an axis, inside the insets.
   ///
   /// Pinned elements are held to these edges.
   ///
   /// - Parameter viewport: The visible part of the content.
   /// - Parameter space: The coordinate space of the layout, with its final lengths.
   /// - Parameter axis: The axis, or `nil` for the main axis, which is the default.
-  /// - Returns: The leading and the trailing edge, as raw values of ``/LayoutCore/LayoutUnit``.
+  /// - Returns: The leading and the trailing edge.
   public func pinEdges(
     of viewport: LayoutViewport, in space: LayoutSpace, along axis: LayoutAxis? = nil
-  ) -> (leading: Int64, trailing: Int64) {
+  ) -> (leading: LayoutUnit, trailing: LayoutUnit) {
     let axis = axis ?? space.axis
     let isMain = axis == space.axis
     let window = space.unmirrored(viewport.rect)
     let insets = insets(of: viewport, along: axis)
     return (
-      (isMain ? window.mainLower : window.crossLower) &+ insets.start.rawValue,
+      (isMain ? window.mainLower : window.crossLower) + insets.start,
       space.trailingEdge(
-        (isMain ? window.mainUpper : window.crossUpper) &- insets.end.rawValue,
+        (isMain ? window.mainUpper : window.crossUpper) - insets.end,
         ofContentEndingAt: isMain ? space.mainLength : space.crossLength)
     )
   }

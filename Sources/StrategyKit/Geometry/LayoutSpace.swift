@@ -17,14 +17,14 @@ public struct LayoutSpace: Hashable, Sendable {
   public let direction: FlowDirection
   /// The pixel grid to which edges are rounded, or `nil` if frames are not rounded.
   public let grid: PixelGrid?
-  /// The content's extent along the main axis, in units.
+  /// The content's extent along the main axis.
   ///
   /// A layout that scrolls horizontally is mirrored about this position.
-  public var mainLength: Int64
-  /// The content's extent along the cross axis, in units.
+  public var mainLength: LayoutUnit
+  /// The content's extent along the cross axis.
   ///
   /// A layout that scrolls vertically is mirrored about this position.
-  public var crossLength: Int64
+  public var crossLength: LayoutUnit
 
   /// Creates a space with the given axis, direction and rounding.
   ///
@@ -41,8 +41,8 @@ public struct LayoutSpace: Hashable, Sendable {
     self.axis = axis
     self.direction = direction
     self.grid = grid
-    self.mainLength = mainLength.rawValue
-    self.crossLength = crossLength.rawValue
+    self.mainLength = mainLength
+    self.crossLength = crossLength
   }
 
   /// A Boolean value that indicates whether positions along the main axis are mirrored.
@@ -59,17 +59,17 @@ public struct LayoutSpace: Hashable, Sendable {
 
   /// Returns the host's interval for two edges along the main axis.
   ///
-  /// - Parameter lower: The edge nearer to the start of the axis, in units.
-  /// - Parameter upper: The edge nearer to the end of the axis, in units.
-  public func mainSpan(from lower: Int64, to upper: Int64) -> LayoutSpan {
+  /// - Parameter lower: The edge nearer to the start of the axis.
+  /// - Parameter upper: The edge nearer to the end of the axis.
+  public func mainSpan(from lower: LayoutUnit, to upper: LayoutUnit) -> LayoutSpan {
     span(from: lower, to: upper, mirroredAbout: mirrorsMain ? mainLength : nil)
   }
 
   /// Returns the host's interval for two edges along the cross axis.
   ///
-  /// - Parameter lower: The edge nearer to the start of the axis, in units.
-  /// - Parameter upper: The edge nearer to the end of the axis, in units.
-  public func crossSpan(from lower: Int64, to upper: Int64) -> LayoutSpan {
+  /// - Parameter lower: The edge nearer to the start of the axis.
+  /// - Parameter upper: The edge nearer to the end of the axis.
+  public func crossSpan(from lower: LayoutUnit, to upper: LayoutUnit) -> LayoutSpan {
     span(from: lower, to: upper, mirroredAbout: mirrorsCross ? crossLength : nil)
   }
 
@@ -86,15 +86,15 @@ public struct LayoutSpace: Hashable, Sendable {
   /// - Parameter cross: The positions along the cross axis.
   public func frame(main: Range<LayoutUnit>, cross: Range<LayoutUnit>) -> LayoutRect {
     frame(
-      main: mainSpan(from: main.lowerBound.rawValue, to: main.upperBound.rawValue),
-      cross: crossSpan(from: cross.lowerBound.rawValue, to: cross.upperBound.rawValue))
+      main: mainSpan(from: main.lowerBound, to: main.upperBound),
+      cross: crossSpan(from: cross.lowerBound, to: cross.upperBound))
   }
 
   /// Returns the content's size for a host, in points.
   ///
   /// - Parameter cross: The content's extent along the cross axis, in points.
   public func contentSize(cross: Double) -> LayoutSize {
-    let main = span(from: 0, to: max(0, mainLength), mirroredAbout: nil)
+    let main = span(from: .zero, to: max(.zero, mainLength), mirroredAbout: nil)
     return frame(main: main, cross: LayoutSpan(start: 0, extent: cross)).size
   }
 
@@ -103,21 +103,20 @@ public struct LayoutSpace: Hashable, Sendable {
   /// Use it if the content determines both lengths. If the content is as wide as the container, use
   /// ``contentSize(cross:)``.
   public var contentSize: LayoutSize {
-    contentSize(cross: span(from: 0, to: max(0, crossLength), mirroredAbout: nil).extent)
+    contentSize(cross: span(from: .zero, to: max(.zero, crossLength), mirroredAbout: nil).extent)
   }
 
-  func span(from lower: Int64, to upper: Int64, mirroredAbout edge: Int64?) -> LayoutSpan {
+  private func span(
+    from lower: LayoutUnit, to upper: LayoutUnit, mirroredAbout edge: LayoutUnit?
+  ) -> LayoutSpan {
     guard let grid else {
-      var start = lower
-      if let edge { start = edge &- upper }
-      return LayoutSpan(
-        start: LayoutUnit(rawValue: start).points,
-        extent: LayoutUnit(rawValue: upper &- lower).points)
+      let start = edge.map { $0 - upper } ?? lower
+      return LayoutSpan(start: start.points, extent: (upper - lower).points)
     }
-    let first = grid.nearestPixel(to: LayoutUnit(rawValue: lower))
-    let last = grid.nearestPixel(to: LayoutUnit(rawValue: upper))
+    let first = grid.nearestPixel(to: lower)
+    let last = grid.nearestPixel(to: upper)
     var start = first
-    if let edge { start = grid.nearestPixel(to: LayoutUnit(rawValue: edge)) &- last }
+    if let edge { start = grid.nearestPixel(to: edge) &- last }
     return LayoutSpan(
       start: grid.points(ofPixel: start), extent: grid.points(ofPixel: last &- first))
   }
@@ -129,7 +128,7 @@ public struct LayoutSpace: Hashable, Sendable {
   /// If `rect` is empty or its origin is NaN, the window is empty.
   public func window(around rect: LayoutRect) -> LayoutWindow {
     guard !rect.isEmpty, !rect.minX.isNaN, !rect.minY.isNaN else {
-      return LayoutWindow(mainLower: 0, mainUpper: 0, crossLower: 0, crossUpper: 0)
+      return LayoutWindow(mainLower: .zero, mainUpper: .zero, crossLower: .zero, crossUpper: .zero)
     }
     let window = unmirrored(rect, limit: LayoutSpace.windowLimit)
     return LayoutWindow(
@@ -142,11 +141,11 @@ public struct LayoutSpace: Hashable, Sendable {
   /// Returns the greatest distance by which rounding can exchange a frame's edge and `position`.
   ///
   /// Edges are rounded to pixels and to the nearest `Double`.
-  private func slack(at position: Int64) -> Int64 {
+  private func slack(at position: LayoutUnit) -> LayoutUnit {
     // A coordinate is off by 2⁻⁵³ of itself, and several of them make an edge. Mirrored coordinates
     // are at least as large as the content, so 8 is added even if the position is near the origin.
     let pixel = grid.map { Int64(76_800 / $0.scale) } ?? 0
-    return pixel + 2 + 8 + Int64(position.magnitude >> 50)
+    return LayoutUnit(rawValue: pixel + 2 + 8 + Int64(position.rawValue.magnitude >> 50))
   }
 
   /// Returns the edges of `rect` in the layout's own coordinates, without any slack.
@@ -159,7 +158,7 @@ public struct LayoutSpace: Hashable, Sendable {
   }
 
   private func unmirrored(_ rect: LayoutRect, limit: Double) -> LayoutWindow {
-    func position(_ points: Double) -> Int64 { LayoutSpace.position(points, limit: limit) }
+    func position(_ points: Double) -> LayoutUnit { LayoutSpace.position(points, limit: limit) }
     var x = (position(rect.minX), position(rect.maxX))
     let y = (position(rect.minY), position(rect.maxY))
     if direction == .rightToLeft {
@@ -171,13 +170,13 @@ public struct LayoutSpace: Hashable, Sendable {
       : LayoutWindow(mainLower: x.0, mainUpper: x.1, crossLower: y.0, crossUpper: y.1)
   }
 
-  /// Returns the edge about which the host's frames are mirrored, in units.
-  private func mirrorEdge(_ length: Int64) -> Int64 {
+  /// Returns the edge about which the host's frames are mirrored.
+  private func mirrorEdge(_ length: LayoutUnit) -> LayoutUnit {
     guard let grid else {
-      let most = Int64(LayoutSpace.viewportLimit)
-      return min(max(length, -most), most)
+      let most = LayoutUnit(rawValue: Int64(LayoutSpace.viewportLimit))
+      return min(max(length, .zero - most), most)
     }
-    let pixel = grid.nearestPixel(to: LayoutUnit(rawValue: length))
+    let pixel = grid.nearestPixel(to: length)
     return LayoutSpace.position(grid.points(ofPixel: pixel), limit: LayoutSpace.viewportLimit)
   }
 
@@ -187,14 +186,13 @@ public struct LayoutSpace: Hashable, Sendable {
   /// pinned to the trailing edge is exactly at its resting place if the viewport ends with the
   /// content.
   ///
-  /// - Parameter edge: The trailing edge of a viewport, inside the insets, in units.
-  /// - Parameter end: The end of the content along the same axis, in units.
-  public func trailingEdge(_ edge: Int64, ofContentEndingAt end: Int64) -> Int64 {
+  /// - Parameter edge: The trailing edge of a viewport, inside the insets.
+  /// - Parameter end: The end of the content along the same axis.
+  public func trailingEdge(
+    _ edge: LayoutUnit, ofContentEndingAt end: LayoutUnit
+  ) -> LayoutUnit {
     guard let grid else { return edge }
-    func pixel(_ position: Int64) -> Int64 {
-      grid.nearestPixel(to: LayoutUnit(rawValue: position))
-    }
-    return pixel(edge) == pixel(end) ? end : edge
+    return grid.nearestPixel(to: edge) == grid.nearestPixel(to: end) ? end : edge
   }
 
   /// The farthest edge of a viewport, beyond every position of content.
@@ -205,20 +203,20 @@ public struct LayoutSpace: Hashable, Sendable {
   /// It allows for an element that is pinned to the farthest viewport.
   private static var windowLimit: Double { LayoutLimits.maximumPositionInUnits * 16 }
 
-  /// Returns a host's coordinate in units, or the limit if it is farther from the origin.
+  /// Returns a host's coordinate as an exact length, or the limit if it is farther from the origin.
   ///
   /// - Parameter points: The coordinate, in points. NaN becomes 0.
   /// - Parameter limit: The greatest distance from the origin, in units. A negative limit becomes
   ///   0. A limit that is NaN or above 2^62 becomes 2^62.
-  public static func position(_ points: Double, limit: Double) -> Int64 {
+  public static func position(_ points: Double, limit: Double) -> LayoutUnit {
     let scaled = points * 76_800
     let limit = limit < 0x1p62 ? max(0, limit) : 0x1p62
     guard scaled.magnitude < limit else {
-      return scaled.isNaN ? 0 : Int64(scaled > 0 ? limit : -limit)
+      return scaled.isNaN ? .zero : LayoutUnit(rawValue: Int64(scaled > 0 ? limit : -limit))
     }
     // `LayoutUnit(points:)` would replace such a length with its limit. Truncation drops at most
     // half a unit here.
-    if scaled.magnitude >= 0x1p51 { return Int64(scaled) }
-    return LayoutUnit(points: points).rawValue
+    if scaled.magnitude >= 0x1p51 { return LayoutUnit(rawValue: Int64(scaled)) }
+    return LayoutUnit(points: points)
   }
 }

@@ -72,8 +72,7 @@ struct PinTable: Sendable {
 
   /// Returns a length of content, which can be longer than an element.
   private static func length(_ points: Double) -> LayoutUnit {
-    LayoutUnit(
-      rawValue: LayoutSpace.position(points, limit: LayoutLimits.maximumPositionInUnits))
+    LayoutSpace.position(points, limit: LayoutLimits.maximumPositionInUnits)
   }
 
   // MARK: Resolving
@@ -110,8 +109,7 @@ struct PinTable: Sendable {
     var limits = (lower: lower, upper: upper)
     switch pin.limits {
     case .content:
-      let length = pin.edge.axis == .vertical ? space.mainLength : space.crossLength
-      limits = (.zero, LayoutUnit(rawValue: length))
+      limits = (.zero, pin.edge.axis == .vertical ? space.mainLength : space.crossLength)
     case .unlimited:
       let distance = LayoutUnit(rawValue: 8 * LayoutLimits.maximumPosition.rawValue)
       limits = (.zero - distance, distance)
@@ -137,8 +135,8 @@ struct PinTable: Sendable {
   ) -> (lower: LayoutUnit, upper: LayoutUnit) {
     let window = space.unmirrored(rect)
     return axis == .vertical
-      ? (LayoutUnit(rawValue: window.mainLower), LayoutUnit(rawValue: window.mainUpper))
-      : (LayoutUnit(rawValue: window.crossLower), LayoutUnit(rawValue: window.crossUpper))
+      ? (window.mainLower, window.mainUpper)
+      : (window.crossLower, window.crossUpper)
   }
 
   private mutating func note(_ pin: LayoutPin, cover extent: LayoutUnit) {
@@ -165,7 +163,7 @@ struct PinTable: Sendable {
   /// Returns the edges of a viewport inside bars, along both axes.
   func edges(of viewport: LayoutRect, inside bars: LayoutInsets) -> LayoutWindow {
     let bars = bars.usable
-    func units(_ inset: Double) -> Int64 { LayoutUnit(points: inset).rawValue }
+    func units(_ inset: Double) -> LayoutUnit { LayoutUnit(points: inset) }
     var window = space.unmirrored(viewport)
     window.mainLower += units(bars.top)
     window.mainUpper = space.trailingEdge(
@@ -198,16 +196,16 @@ struct PinTable: Sendable {
     var frame = rest
     if let span = vertical {
       let start = span.start(
-        from: LayoutUnit(rawValue: edges.mainLower), to: LayoutUnit(rawValue: edges.mainUpper))
+        from: edges.mainLower, to: edges.mainUpper)
       if start != span.lower { frame.origin.y = points(start) }
     }
     if let span = horizontal {
       let start = span.start(
-        from: LayoutUnit(rawValue: edges.crossLower), to: LayoutUnit(rawValue: edges.crossUpper))
+        from: edges.crossLower, to: edges.crossUpper)
       if start != span.lower {
         frame.origin.x =
           space.mirrorsCross
-          ? points(LayoutUnit(rawValue: space.crossLength)) - points(start) - frame.width
+          ? points(space.crossLength) - points(start) - frame.width
           : points(start)
       }
     }
@@ -226,12 +224,12 @@ struct PinTable: Sendable {
     }
     var window = space.unmirrored(rest)
     if let span = entry.vertical {
-      window.mainLower = min(window.mainLower, span.leastStart.rawValue)
-      window.mainUpper = max(window.mainUpper, span.greatestEnd.rawValue)
+      window.mainLower = min(window.mainLower, span.leastStart)
+      window.mainUpper = max(window.mainUpper, span.greatestEnd)
     }
     if let span = entry.horizontal {
-      window.crossLower = min(window.crossLower, span.leastStart.rawValue)
-      window.crossUpper = max(window.crossUpper, span.greatestEnd.rawValue)
+      window.crossLower = min(window.crossLower, span.leastStart)
+      window.crossUpper = max(window.crossUpper, span.greatestEnd)
     }
     let main = space.mainSpan(from: window.mainLower, to: window.mainUpper)
     let cross = space.crossSpan(from: window.crossLower, to: window.crossUpper)

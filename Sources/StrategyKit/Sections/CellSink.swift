@@ -37,7 +37,7 @@ public struct CellSink {
   /// - Parameter lower: The position at which the interval begins.
   /// - Parameter upper: The position at which the interval ends.
   public func crossSpan(from lower: LayoutUnit, to upper: LayoutUnit) -> LayoutSpan {
-    space.crossSpan(from: lower.rawValue, to: upper.rawValue)
+    space.crossSpan(from: lower, to: upper)
   }
 
   /// Adds the cell of an item if its frame intersects the rectangle of the query.
@@ -71,7 +71,7 @@ public struct CellSink {
   /// - Parameter lower: The position in the section at which the interval begins.
   /// - Parameter upper: The position in the section at which the interval ends.
   public func mainSpan(from lower: LayoutUnit, to upper: LayoutUnit) -> LayoutSpan {
-    space.mainSpan(from: (start + lower).rawValue, to: (start + upper).rawValue)
+    space.mainSpan(from: start + lower, to: start + upper)
   }
 
   /// Adds the cell of an item whose interval across the scroll axis is known in host coordinates.

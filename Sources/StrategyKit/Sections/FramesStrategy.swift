@@ -170,8 +170,9 @@ extension FramesStrategy {
     let container = LayoutContainer(
       environment, axis: axis, rounding: rounding, diagnostics: &diagnostics)
     let plan = plan(of: counts, in: container, noting: &diagnostics)
-    let limit = LayoutLimits.maximumPosition.rawValue
-    if max(plan.space.mainLength, plan.space.crossLength) >= limit { diagnostics.noteCutContent() }
+    if max(plan.space.mainLength, plan.space.crossLength) >= LayoutLimits.maximumPosition {
+      diagnostics.noteCutContent()
+    }
     return (plan, container)
   }
 }

@@ -49,7 +49,7 @@ public struct ItemSpan: Hashable, Sendable {
 extension LayoutWindow {
   /// Returns a Boolean value that indicates whether an item at `span` could lie in the window.
   public func intersects(_ span: ItemSpan) -> Bool {
-    span.lower.rawValue < mainUpper && mainLower < span.upper.rawValue
-      && span.crossLower.rawValue < crossUpper && crossLower < span.crossUpper.rawValue
+    span.lower < mainUpper && mainLower < span.upper
+      && span.crossLower < crossUpper && crossLower < span.crossUpper
   }
 }

@@ -190,7 +190,7 @@ extension FrameIndex.Box {
 
   fileprivate init(_ window: LayoutWindow) {
     self.init(
-      minX: Double(window.crossLower), minY: Double(window.mainLower),
-      maxX: Double(window.crossUpper), maxY: Double(window.mainUpper))
+      minX: Double(window.crossLower.rawValue), minY: Double(window.mainLower.rawValue),
+      maxX: Double(window.crossUpper.rawValue), maxY: Double(window.mainUpper.rawValue))
   }
 }

@@ -85,10 +85,7 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
   ) -> (main: LayoutUnit, cross: LayoutUnit) {
     let window = stack.space.unmirrored(
       LayoutRect(x: point.x, y: point.y, width: 0, height: 0))
-    return (
-      LayoutUnit(rawValue: window.mainLower) - stack.itemsStart(of: section),
-      LayoutUnit(rawValue: window.crossLower)
-    )
+    return (window.mainLower - stack.itemsStart(of: section), window.crossLower)
   }
 
   /// Returns the attributes of `element`, or `nil` if the layout has no such element.
@@ -147,9 +144,8 @@ public struct PreparedSections<Layout: SectionStrategy>: PreparedLayout, CustomS
 
   func frame(of span: ItemSpan, from start: LayoutUnit) -> LayoutRect {
     stack.space.frame(
-      main: stack.space.mainSpan(
-        from: (start + span.lower).rawValue, to: (start + span.upper).rawValue),
-      cross: stack.space.crossSpan(from: span.crossLower.rawValue, to: span.crossUpper.rawValue))
+      main: stack.space.mainSpan(from: start + span.lower, to: start + span.upper),
+      cross: stack.space.crossSpan(from: span.crossLower, to: span.crossUpper))
   }
 
   /// Appends the elements of a query to a result, in order.

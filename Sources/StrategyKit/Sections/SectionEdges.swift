@@ -95,7 +95,7 @@ extension SectionEdges.Item {
     self.extent = extent
     before = notes.length(edgeItem.insets.start(along: axis), "\(name)Insets")
     after = notes.length(edgeItem.insets.end(along: axis), "\(name)Insets")
-    cross = container.space.crossSpan(from: lower.rawValue, to: max(lower, upper).rawValue)
+    cross = container.space.crossSpan(from: lower, to: max(lower, upper))
     isPinned = edgeItem.isPinned
     zIndex = edgeItem.zIndex
   }

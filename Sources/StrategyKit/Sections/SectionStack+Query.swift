@@ -17,8 +17,8 @@ extension SectionStack {
   /// Pinned elements never leave their section, so they need no search of their own.
   func visits(in window: LayoutWindow) -> Visits {
     let found = offsets.indexes(
-      between: window.mainLower &- (overhangAfter + contentStart).rawValue,
-      and: window.mainUpper &+ (overhangBefore - contentStart).rawValue)
+      between: (window.mainLower - overhangAfter - contentStart).rawValue,
+      and: (window.mainUpper + overhangBefore - contentStart).rawValue)
     return Visits(next: found.lowerBound, end: found.upperBound)
   }
 
@@ -39,11 +39,11 @@ extension SectionStack {
       let bounds = records[number].bounds
       let itemsStart = start + own.itemsStart
       var window = window
-      window.mainLower &-= itemsStart.rawValue
-      window.mainUpper &-= itemsStart.rawValue
+      window.mainLower -= itemsStart
+      window.mainUpper -= itemsStart
       guard records[number].count > 0,
-        window.mainLower < (bounds.length + bounds.after).rawValue,
-        -bounds.before.rawValue < window.mainUpper
+        window.mainLower < bounds.length + bounds.after,
+        .zero - bounds.before < window.mainUpper
       else { continue }
       return (number, itemsStart, window)
     }
@@ -97,19 +97,18 @@ extension SectionStack {
   /// Returns the header or footer of a section in a viewport, or `nil` if it has none.
   private func edgeItem(
     isFooter: Bool, of number: Int, from start: LayoutUnit,
-    _ edges: (leading: Int64, trailing: Int64)
+    _ edges: (leading: LayoutUnit, trailing: LayoutUnit)
   ) -> LayoutAttributes? {
     guard
       let (edgeItem, span) = sectionEdges(of: number).edgeItem(
         isFooter: isFooter, from: start, items: records[number].bounds.length,
         extent: LayoutUnit(rawValue: offsets.extent(of: number)))
     else { return nil }
-    let lower = span.start(
-      from: LayoutUnit(rawValue: edges.leading), to: LayoutUnit(rawValue: edges.trailing))
+    let lower = span.start(from: edges.leading, to: edges.trailing)
     return LayoutAttributes(
       element: .supplementary(isFooter ? .footer : .header, number),
       frame: space.frame(
-        main: space.mainSpan(from: lower.rawValue, to: (lower + edgeItem.extent).rawValue),
+        main: space.mainSpan(from: lower, to: lower + edgeItem.extent),
         cross: edgeItem.cross),
       zIndex: edgeItem.zIndex)
   }

@@ -176,6 +176,6 @@ struct SectionStack: Sendable {
 
   private mutating func finish() {
     space.mainLength = max(
-      (contentStart + contentEnd).rawValue &+ offsets.length, minimumExtent.rawValue)
+      contentStart + contentEnd + LayoutUnit(rawValue: offsets.length), minimumExtent)
   }
 }

@@ -33,7 +33,7 @@ extension PreparedGroupedColumns {
           broken.append("part \(place) is listed in column \(column)")
           continue
         }
-        let extent = extent(of: part(at: place))
+        let extent = extent(of: part(at: place)).rawValue
         if stack.axis.extent(of: rank) != extent, rank < stack.pileStart {
           broken.append("part \(place) has the extent of another")
         }

@@ -11,7 +11,7 @@ extension PreparedMixed {
   func brokenInvariants() -> [String] {
     var broken: [String] = []
     var next = 0
-    var end = Int64.min
+    var end = LayoutUnit(rawValue: .min)
     for (place, run) in runs.enumerated() {
       let sections = run.place.sections
       if sections.isEmpty { broken.append("block \(place) has no sections") }
@@ -21,7 +21,7 @@ extension PreparedMixed {
         broken.append("block \(place) holds \(run.prepared.numberOfSections) sections")
       }
       if run.start < end { broken.append("block \(place) begins before the one before ends") }
-      end = min(run.start &+ run.extent, LayoutLimits.maximumPosition.rawValue)
+      end = min(run.start + run.extent, LayoutLimits.maximumPosition)
       if place > 0, run.reach < runs[place - 1].reach || run.beginning < runs[place - 1].beginning {
         broken.append("the bounds of block \(place) are out of order")
       }
