@@ -19,7 +19,8 @@ struct IndexMapping: Sendable {
   /// Rows and columns are hidden in place only if their section is a row after the change, and a
   /// reloaded section may be empty after it, which the mapping cannot determine.
   var mayHide: Bool {
-    !tracks.hiddenRows.isEmpty || !tracks.hiddenColumns.isEmpty || !hidden.items.isEmpty
+    !tracks.hiddenRows.isEmpty || !tracks.hiddenColumns.isEmpty || !tracks.foldedRows.isEmpty
+      || !tracks.foldedColumns.isEmpty || !hidden.items.isEmpty
       || changes.map { !$0.reloaded.isEmpty } ?? false
   }
 

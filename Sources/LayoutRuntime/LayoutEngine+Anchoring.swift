@@ -261,12 +261,14 @@ extension LayoutEngine {
 
   /// Returns the best place whose element is shown, with the element's resting frame.
   ///
-  /// The element of the place has the strategy's index.
+  /// The element of the place has the strategy's index. If all cells are hidden in folded rows or
+  /// columns, the cell of the folded one takes the place of the best of them.
   func best(
     of places: [AnchorState.Place], _ geometry: ScrollGeometry
   ) -> (place: AnchorState.Place, frame: LayoutRect)? {
     let resting = view(geometry.resting)
     var best: (place: AnchorState.Place, frame: LayoutRect)?
+    var folded: AnchorState.Place?
     for var place in places where best.map({ place.key < $0.place.key }) ?? true {
       let isCell = place.element.category == .cell
       // A reloaded section can have fewer items than before.
@@ -281,10 +283,17 @@ extension LayoutEngine {
         shown.index.section = prepared.block(around: shown.index.section).lowerBound
       }
       guard let attributes = prepared.attributes(for: shown, in: resting) else { continue }
+      if isCell, attributes.isHidden, hasFolds {
+        if folded.map({ place.key < $0.key }) ?? true { folded = place }
+        continue
+      }
       place.element = shown
       best = (place, attributes.frame)
     }
-    return best
+    guard best == nil, var place = folded, let (cell, frame) = foldedCell(hiding: place.element)
+    else { return best }
+    place.element = cell
+    return (place, frame)
   }
 
   /// Returns the content offset after a change that keeps the goal or the anchor in place, and the

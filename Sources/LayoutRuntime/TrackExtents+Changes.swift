@@ -21,15 +21,18 @@ extension TrackExtents {
     return isRow ? replacing(rows: merged) : replacing(columns: merged)
   }
 
-  /// Returns a copy with other extents or hidden rows and columns; those that are nil are kept.
+  /// Returns a copy with other extents, hidden or folded rows and columns; those that are nil are
+  /// kept.
   func replacing(
     rows: [Entry]? = nil, columns: [Entry]? = nil, hiddenRows: IndexRuns? = nil,
-    hiddenColumns: IndexRuns? = nil
+    hiddenColumns: IndexRuns? = nil, foldedRows: IndexRuns? = nil, foldedColumns: IndexRuns? = nil
   ) -> TrackExtents {
     TrackExtents(
       rows: rows ?? self.rows, columns: columns ?? self.columns,
       hiddenRows: hiddenRows ?? self.hiddenRows,
-      hiddenColumns: hiddenColumns ?? self.hiddenColumns)
+      hiddenColumns: hiddenColumns ?? self.hiddenColumns,
+      foldedRows: foldedRows ?? self.foldedRows,
+      foldedColumns: foldedColumns ?? self.foldedColumns)
   }
 
   /// Returns a copy with the indexes of rows after a change.
@@ -40,26 +43,34 @@ extension TrackExtents {
     }
     return replacing(
       rows: moved.sorted { $0.index < $1.index },
-      hiddenRows: hiddenRows.following(changes.sections) { isRowHidden($0) })
+      hiddenRows: hiddenRows.following(changes.sections) { isRowHidden($0) },
+      foldedRows: foldedRows.following(changes.sections) { foldedRows.contains($0) })
   }
 
   /// Returns a copy with rows numbered without hidden sections.
   func underneath(_ visibility: VisibilityMap) -> TrackExtents {
-    if visibility.sections.isEmpty || rows.isEmpty && hiddenRows.isEmpty { return self }
-    var hidden = IndexRuns()
-    for run in hiddenRows.subtracting(visibility.sections).runs {
-      hidden.append(visibility.shownSection(of: run.start), count: run.count)
+    if visibility.sections.isEmpty || hasNoRows { return self }
+    func shown(_ runs: IndexRuns) -> IndexRuns {
+      var shown = IndexRuns()
+      for run in runs.subtracting(visibility.sections).runs {
+        shown.append(visibility.shownSection(of: run.start), count: run.count)
+      }
+      return shown
     }
-    let shown = rows.compactMap { entry in
+    let kept = rows.compactMap { entry in
       visibility.shown(section: entry.index).map { Entry(index: $0, extent: entry.extent) }
     }
-    return replacing(rows: shown, hiddenRows: hidden)
+    return replacing(rows: kept, hiddenRows: shown(hiddenRows), foldedRows: shown(foldedRows))
   }
 
   /// Returns a copy without the rows from `count` on.
   func limited(toRows count: Int) -> TrackExtents {
-    guard !rows.isEmpty || !hiddenRows.isEmpty else { return self }
+    if hasNoRows { return self }
     return replacing(
-      rows: rows.filter { $0.index < count }, hiddenRows: hiddenRows.limited(to: count))
+      rows: rows.filter { $0.index < count }, hiddenRows: hiddenRows.limited(to: count),
+      foldedRows: foldedRows.limited(to: count))
   }
+
+  /// A Boolean value that indicates whether no rows have extents, are hidden or are folded.
+  private var hasNoRows: Bool { rows.isEmpty && hiddenRows.isEmpty && foldedRows.isEmpty }
 }

@@ -1,4 +1,4 @@
-/// The extents that the user gave rows and columns, and the hidden rows and columns.
+/// The extents that the user gave rows and columns, and the hidden and folded rows and columns.
 ///
 /// An engine answers ``LayoutQuestion/trackExtents`` with an instance of this class. A layout with
 /// rows and columns must honor these extents; other layouts need not ask for them.
@@ -6,8 +6,8 @@
 /// If a layout consists of several sheets, each sheet has rows of its own, and a column applies to
 /// all of them.
 ///
-/// - Complexity: A lookup is O(log t), where t is the number of rows or columns with extents or
-///   hidden.
+/// - Complexity: A lookup is O(log t), where t is the number of rows or columns with extents,
+///   hidden or folded.
 public final class TrackExtents: Sendable {
   /// A row or column with an extent that the user gave it.
   public struct Entry: Hashable, Sendable {
@@ -31,6 +31,10 @@ public final class TrackExtents: Sendable {
   public let hiddenRows: IndexRuns
   /// The numbers of the hidden columns.
   public let hiddenColumns: IndexRuns
+  /// The numbers of the folded rows, whose descendants in an outline are not shown.
+  public let foldedRows: IndexRuns
+  /// The numbers of the folded columns, whose descendants in an outline are not shown.
+  public let foldedColumns: IndexRuns
 
   /// Creates extents of rows and columns.
   ///
@@ -40,22 +44,29 @@ public final class TrackExtents: Sendable {
   /// - Parameter columns: The columns with extents, which must be ascending and unique.
   /// - Parameter hiddenRows: The numbers of the hidden rows.
   /// - Parameter hiddenColumns: The numbers of the hidden columns.
+  /// - Parameter foldedRows: The numbers of the folded rows.
+  /// - Parameter foldedColumns: The numbers of the folded columns.
   public init(
     rows: [Entry] = [], columns: [Entry] = [], hiddenRows: IndexRuns = IndexRuns(),
-    hiddenColumns: IndexRuns = IndexRuns()
+    hiddenColumns: IndexRuns = IndexRuns(), foldedRows: IndexRuns = IndexRuns(),
+    foldedColumns: IndexRuns = IndexRuns()
   ) {
     self.rows = rows
     self.columns = columns
     self.hiddenRows = hiddenRows
     self.hiddenColumns = hiddenColumns
+    self.foldedRows = foldedRows
+    self.foldedColumns = foldedColumns
   }
 
-  /// An instance without extents and without hidden rows or columns.
+  /// An instance without extents and without hidden or folded rows or columns.
   public static let none = TrackExtents()
 
-  /// A Boolean value that indicates whether there are no extents and no hidden rows or columns.
+  /// A Boolean value that indicates whether there are no extents and no hidden or folded rows or
+  /// columns.
   public var isEmpty: Bool {
     rows.isEmpty && columns.isEmpty && hiddenRows.isEmpty && hiddenColumns.isEmpty
+      && foldedRows.isEmpty && foldedColumns.isEmpty
   }
 
   /// Returns a Boolean value that indicates whether a row is hidden.
@@ -87,14 +98,19 @@ public final class TrackExtents: Sendable {
   /// The result has the same columns.
   ///
   /// - Parameter range: The rows.
-  /// - Complexity: O(t), where t is the number of rows with extents and of runs of hidden rows.
+  /// - Complexity: O(t), where t is the number of rows with extents and of runs of hidden and
+  ///   folded rows.
   public func slice(ofRows range: Range<Int>) -> TrackExtents {
-    var hidden = IndexRuns()
-    for run in hiddenRows.runs { hidden.append(run.start - range.lowerBound, count: run.count) }
+    func slice(_ runs: IndexRuns) -> IndexRuns {
+      var slice = IndexRuns()
+      for run in runs.runs { slice.append(run.start - range.lowerBound, count: run.count) }
+      return slice.limited(to: range.count)
+    }
     let own = rows.filter { range.contains($0.index) }
     return TrackExtents(
       rows: own.map { Entry(index: $0.index - range.lowerBound, extent: $0.extent) },
-      columns: columns, hiddenRows: hidden.limited(to: range.count), hiddenColumns: hiddenColumns)
+      columns: columns, hiddenRows: slice(hiddenRows), hiddenColumns: hiddenColumns,
+      foldedRows: slice(foldedRows), foldedColumns: foldedColumns)
   }
 }
 
