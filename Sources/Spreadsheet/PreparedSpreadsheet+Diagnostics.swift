@@ -10,6 +10,7 @@ extension PreparedSpreadsheet {
     diagnostics.remove { subject in
       guard case .parameter(let key) = subject else { return false }
       return key.utf8.starts(with: "frozen".utf8) || key.utf8.starts(with: "hidden".utf8)
+        || key.utf8.starts(with: "folded".utf8)
     }
   }
 
@@ -44,10 +45,16 @@ extension LayoutDiagnostic.Subject {
     .section(track, parameter: axis == .vertical ? "rowHeight" : "columnWidth")
   }
 
+  /// Returns the level of a row or column.
+  static func level(of track: Int, along axis: LayoutAxis) -> LayoutDiagnostic.Subject {
+    .section(track, parameter: axis == .vertical ? "rowLevel" : "columnLevel")
+  }
+
   /// Returns the row or column that the subject describes, or nil if it describes something else.
   func track(along axis: LayoutAxis) -> Int? {
     switch self {
-    case .section(let track, _) where self == .extent(of: track, along: axis): track
+    case .section(let track, _)
+    where self == .extent(of: track, along: axis) || self == .level(of: track, along: axis): track
     case .element(let element) where element == .header(of: element.track(along: axis), along: axis):
       element.track(along: axis)
     default: nil

@@ -3,7 +3,12 @@ import StrategyKit
 /// The update of rows and columns that are inserted, removed or resized.
 extension PreparedSpreadsheet {
   /// Removes and inserts rows, and asks for the sizes that may have changed.
-  mutating func editRows(_ changes: LayoutChanges, _ delegate: AnyLayoutDelegate) {
+  ///
+  /// - Returns: The tracks of the user before the change.
+  mutating func editRows(
+    _ changes: LayoutChanges, _ delegate: AnyLayoutDelegate
+  ) -> TrackExtents {
+    let before = tracks
     tracks = delegate.answer(to: .trackExtents, at: ElementIndex(section: 0), default: .none)
     // Parameters hide rows by index. A row that leaves a hidden index is shown, and its successor
     // is hidden.
@@ -15,22 +20,55 @@ extension PreparedSpreadsheet {
     }
     for row in shown { if let row { size(row, along: .vertical, delegate) } }
     for change in changes.within { size(change.section, along: .vertical, delegate) }
+    var toggled: [Int] = []
     for row in changes.rows where row >= 0 && row < rowCount {
-      let asksCells = tracks.extent(ofRow: row) == nil
-      size(row, along: .vertical, delegate, asksCells: asksCells)
+      let isFold =
+        before.foldedRows.contains(row) != tracks.foldedRows.contains(row)
+        && before.isRowHidden(row) == tracks.isRowHidden(row)
+        && before.extent(ofRow: row) == tracks.extent(ofRow: row)
+      if isFold, changes.sections.isEmpty {
+        toggled.append(row)
+      } else {
+        size(row, along: .vertical, delegate, asksCells: tracks.extent(ofRow: row) == nil)
+      }
     }
+    fold(toggled, along: .vertical, all: !changes.sections.isEmpty)
+    return before
+  }
+
+  /// Folds and unfolds groups after a change.
+  ///
+  /// - Parameter toggled: The rows or columns that are folded or unfolded.
+  /// - Parameter all: Whether all groups may have changed.
+  private mutating func fold(_ toggled: [Int], along axis: LayoutAxis, all: Bool) {
+    // Each change of one group moves the sums of those after it.
+    if all || toggled.count > 16 || read(axis, { $0.needsFolding }) {
+      work.moved += toggled.count
+      return foldAll(along: axis)
+    }
+    var folded = 0
+    for parent in toggled { change(axis) { folded += $0.refold(parent) } }
+    work.searched += toggled.count
+    work.moved += folded
   }
 
   /// Matches the columns to the longest row, and asks for sizes that may have changed.
   ///
+  /// - Parameter before: The tracks of the user before the change.
   /// - Returns: A Boolean value that indicates whether the columns were matched. If very many are
   ///   added, the sheet must be prepared again.
-  mutating func editColumns(_ changes: LayoutChanges, _ delegate: AnyLayoutDelegate) -> Bool {
+  mutating func editColumns(
+    _ changes: LayoutChanges, from before: TrackExtents, _ delegate: AnyLayoutDelegate
+  ) -> Bool {
     let old = columnCount
     let longest = fitColumns()
     // Columns that are added one by one are stored one by one, even if all are alike.
     guard longest - old <= max(1_024, old) else { return false }
     hideTracks(along: .horizontal, of: longest)
+    if longest != old {
+      columns.pitches.unfold()
+      columns.levels.resize(to: longest)
+    }
     for column in old..<max(old, longest) {
       columns.pitches.insert(0, at: column)
       work.moved += 1
@@ -40,10 +78,20 @@ extension PreparedSpreadsheet {
       for column in change.resized { size(column, along: .horizontal, delegate) }
     }
     // Columns that other sheets have, or that were removed, do not exist in this one.
+    var toggled: [Int] = []
     for column in changes.columns where column >= 0 && column < columnCount {
-      let asksCells = tracks.extent(ofColumn: column) == nil
-      size(column, along: .horizontal, delegate, asksCells: asksCells)
+      let isFold =
+        before.foldedColumns.contains(column) != tracks.foldedColumns.contains(column)
+        && before.isColumnHidden(column) == tracks.isColumnHidden(column)
+        && before.extent(ofColumn: column) == tracks.extent(ofColumn: column)
+      if isFold {
+        toggled.append(column)
+      } else {
+        size(
+          column, along: .horizontal, delegate, asksCells: tracks.extent(ofColumn: column) == nil)
+      }
     }
+    fold(toggled, along: .horizontal, all: longest != old)
     return true
   }
 
@@ -56,6 +104,10 @@ extension PreparedSpreadsheet {
   /// - Parameter count: A closure that returns the number of cells of a new row.
   mutating func moveRows(_ changes: LayoutChanges, count: (Int) -> Int) {
     let sections = changes.sections
+    if !sections.isEmpty {
+      rows.pitches.unfold()
+      rows.levels.apply(sections)
+    }
     sections.apply(
       isOwn: { $0 },
       take: { (pitch: rows.pitches.extent(of: $0), count: counts.extent(of: $0)) },
@@ -82,6 +134,7 @@ extension PreparedSpreadsheet {
     let longest = Int(counts.largest)
     if !counts.isUniform { work.searched += 1 }
     if columns.count > longest {
+      columns.pitches.unfold()
       columns.pitches.remove(longest..<columns.count)
       diagnostics.remove { $0.track(along: .horizontal).map { $0 >= longest } ?? false }
     }
@@ -103,9 +156,11 @@ extension PreparedSpreadsheet {
     // The header's width affects all rows, even if the row is hidden or has an extent from the
     // user.
     let asksHeader = dependsOnCells || sizing == .rowsAndColumns
-    let answer: (extent: Double?, header: LayoutSize?) =
-      asksHeader ? delegate.sheetAnswer(for: track, along: axis) : (nil, nil)
+    let answer =
+      asksHeader
+      ? delegate.sheetAnswer(for: track, along: axis) : (extent: nil, header: nil, level: 0)
     removeDiagnostics(of: track, along: axis, asksHeader: asksHeader, asksCells: asksCells)
+    if asksHeader { takeLevel(answer.level, of: track, axis) }
     let given = givenExtent(of: track, along: axis)
     var largest: Int64?
     if sizing == .rowsAndColumns, let extent = answer.extent {
@@ -135,7 +190,7 @@ extension PreparedSpreadsheet {
 
   /// Returns the extent that the user assigned to a row or column, or nil if it is hidden.
   mutating func givenExtent(of track: Int, along axis: LayoutAxis) -> Int64? {
-    if read(axis, { $0.isHidden(track) }) { return nil }
+    if read(axis, { $0.hidden.contains(track) }) { return nil }
     let given = axis == .vertical ? tracks.extent(ofRow: track) : tracks.extent(ofColumn: track)
     return given.map { limited($0, axis, .extent(of: track, along: axis)) }
   }
@@ -145,7 +200,7 @@ extension PreparedSpreadsheet {
     work.questions += 1
     let extent = specified ?? ownExtent(of: track, along: axis)
     change(axis) {
-      $0.pitches.setExtent($0.isHidden(track) ? 0 : extent &+ $0.spacing, of: track)
+      $0.pitches.setExtent($0.hidden.contains(track) ? 0 : extent &+ $0.spacing, of: track)
     }
   }
 }

@@ -1,34 +1,59 @@
 import StrategyKit
 
-/// 3. Merge and freeze: hidden rows and columns, frozen ones, and merged cells.
+/// 3. Merge and freeze: hidden rows and columns, folded and frozen ones, and merged cells.
 extension PreparedSpreadsheet {
   mutating func setExtents(_ heights: SheetExtents, _ widths: SheetExtents) {
     hideTracks(along: .vertical, of: rowCount)
     hideTracks(along: .horizontal, of: columnCount)
     // A row without cells has no height of its own unless the delegate sets it.
     let counts = counts
-    rows.pitches = heights.pitches(
-      usual: counts.length == 0 ? rows.flat : rows.usual, rows,
-      isFlat: counts.isUniform ? nil : { counts.extent(of: $0) == 0 })
-    columns.pitches = widths.pitches(usual: columns.usual, columns, isFlat: nil)
+    rows.pitches = FoldedExtents(
+      heights.pitches(
+        usual: counts.length == 0 ? rows.flat : rows.usual, rows,
+        isFlat: counts.isUniform ? nil : { counts.extent(of: $0) == 0 }))
+    columns.pitches = FoldedExtents(widths.pitches(usual: columns.usual, columns, isFlat: nil))
     applyGivenExtents(tracks.rows, along: .vertical)
     applyGivenExtents(tracks.columns, along: .horizontal)
+    for axis in [LayoutAxis.vertical, .horizontal] { foldAll(along: axis) }
   }
 
-  /// Determines the rows or columns that are hidden by the parameters or by the user.
+  /// Determines the rows or columns that are hidden or folded by the parameters or by the user.
   ///
-  /// The user may have hidden rows that were removed later.
+  /// The user may have hidden or folded rows that were removed later.
   mutating func hideTracks(along axis: LayoutAxis, of count: Int) {
     let isRow = axis == .vertical
-    let indexes = isRow ? layout.hiddenRows : layout.hiddenColumns
+    let hidden = indexes(
+      isRow ? layout.hiddenRows : layout.hiddenColumns, isRow ? "hiddenRows" : "hiddenColumns",
+      with: isRow ? tracks.hiddenRows : tracks.hiddenColumns, of: count)
+    let folded = indexes(
+      isRow ? layout.foldedRows : layout.foldedColumns, isRow ? "foldedRows" : "foldedColumns",
+      with: isRow ? tracks.foldedRows : tracks.foldedColumns, of: count)
+    change(axis) {
+      $0.hidden = hidden
+      $0.folded = folded
+    }
+  }
+
+  /// Returns the indexes of a parameter and those of the user, and notes those that do not exist.
+  private mutating func indexes(
+    _ indexes: [Int], _ key: String, with user: IndexRuns, of count: Int
+  ) -> IndexRuns {
     for index in indexes where index < 0 || index >= count {
-      let key = isRow ? "hiddenRows" : "hiddenColumns"
       diagnostics.note(LayoutDiagnostic(.parameter(key), .outOfRange, given: Double(index)))
     }
-    let byUser = isRow ? tracks.hiddenRows : tracks.hiddenColumns
-    let hidden = IndexRuns(indexes.filter { $0 >= 0 && $0 < count })
-      .union(byUser.limited(to: count))
-    change(axis) { $0.hidden = hidden }
+    let user = user.limited(to: count)
+    if indexes.isEmpty { return user }
+    return IndexRuns(indexes.filter { $0 >= 0 && $0 < count }).union(user)
+  }
+
+  /// Folds the groups of all folded rows or columns.
+  ///
+  /// - Complexity: O(p log n); p = folded rows or columns, n = rows or columns.
+  mutating func foldAll(along axis: LayoutAxis) {
+    change(axis) {
+      $0.pitches.fold($0.foldedRuns(in: 0..<$0.count), in: 0..<$0.count)
+      $0.needsFolding = false
+    }
   }
 
   /// Applies the extents that the user assigned, which take precedence over all others.
@@ -36,7 +61,7 @@ extension PreparedSpreadsheet {
     _ entries: [TrackExtents.Entry], along axis: LayoutAxis
   ) {
     for entry in entries where entry.index >= 0 && entry.index < read(axis, { $0.count }) {
-      guard !read(axis, { $0.isHidden(entry.index) }) else { continue }
+      guard !read(axis, { $0.hidden.contains(entry.index) }) else { continue }
       let extent = limited(entry.extent, axis, .extent(of: entry.index, along: axis))
       change(axis) { $0.pitches.setExtent(extent &+ $0.spacing, of: entry.index) }
     }
@@ -101,7 +126,8 @@ extension PreparedSpreadsheet {
         note: { diagnostics.note(LayoutDiagnostic(.parameter("merges[\($0)]"), $1)) })
     }
     for axis in [rows, columns] {
-      if axis.pitches.length >= LayoutLimits.maximumPosition.rawValue &- Int64(axis.count) {
+      if axis.pitches.unfolded.length >= LayoutLimits.maximumPosition.rawValue &- Int64(axis.count)
+      {
         diagnostics.noteCutContent()
       }
     }

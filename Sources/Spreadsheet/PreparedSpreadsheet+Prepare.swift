@@ -79,7 +79,7 @@ extension PreparedSpreadsheet {
       counts = builder.finish()
     }
     // Until columns are sized, they have no extents.
-    columns.pitches = ExtentIndex(count: longest, extent: 0)
+    columns.pitches = FoldedExtents(ExtentIndex(count: longest, extent: 0))
   }
 
   // MARK: 2. Size
@@ -116,18 +116,33 @@ extension PreparedSpreadsheet {
     setExtents(heights, widths)
   }
 
-  /// Asks for every row or column once, and returns the sizes of headers.
+  /// Asks for every row or column once, stores the levels, and returns the sizes of headers.
   mutating func sizeTracks(
     along axis: LayoutAxis, _ extents: inout SheetExtents, _ ask: (Int) -> SheetAnswer
   ) -> [(track: Int, size: LayoutSize)] {
     var headers: [(track: Int, size: LayoutSize)] = []
+    var levels: [UInt8] = []
+    var invalid: [(track: Int, level: Int)] = []
+    let count = extents.count
     extents.fill(
       container.floorGrid == nil ? read(axis) { ($0.least, $0.most) } : nil,
       { track in
         let answer = ask(track)
         if let size = answer.header { headers.append((track, size)) }
+        if answer.level != 0 {
+          if levels.isEmpty { levels = Array(repeating: 0, count: count) }
+          if let level = UInt8(exactly: answer.level) {
+            levels[track] = level
+          } else {
+            invalid.append((track, answer.level))
+          }
+        }
         return answer.extent
       }, odd: { limited($1, axis, .extent(of: $0, along: axis)) })
+    for (track, level) in invalid {
+      levels[track] = UInt8(truncatingIfNeeded: limitedLevel(level, of: track, axis))
+    }
+    change(axis) { $0.levels = SheetLevels(levels) }
     work.questions += extents.count
     return headers
   }
@@ -178,9 +193,30 @@ extension PreparedSpreadsheet {
     of track: Int, _ axis: LayoutAxis, _ delegate: AnyLayoutDelegate,
     _ extents: inout SheetExtents, at place: Int
   ) {
-    if let size = delegate.sheetAnswer(for: track, along: axis).header {
-      takeHeader(size, of: track, axis, &extents, at: place)
+    let answer = delegate.sheetAnswer(for: track, along: axis)
+    takeLevel(answer.level, of: track, axis)
+    if let size = answer.header { takeHeader(size, of: track, axis, &extents, at: place) }
+  }
+
+  /// Stores the level of a row or column, unless only a sample of them is asked.
+  mutating func takeLevel(_ level: Int, of track: Int, _ axis: LayoutAxis) {
+    guard axis == .horizontal || sizing != .sampled else { return }
+    let level = limitedLevel(level, of: track, axis)
+    let count = axis == .vertical ? rowCount : columnCount
+    change(axis) {
+      if $0.levels.set(level, at: track, of: count) { $0.needsFolding = true }
     }
+  }
+
+  private mutating func limitedLevel(_ level: Int, of track: Int, _ axis: LayoutAxis) -> Int {
+    let used = min(max(0, level), SheetLevels.most)
+    if used != level {
+      diagnostics.note(
+        LayoutDiagnostic(
+          .level(of: track, along: axis), level < 0 ? .negative : .outOfRange,
+          given: Double(level), used: Double(used)))
+    }
+    return used
   }
 
   mutating func takeHeader(
@@ -208,8 +244,8 @@ extension PreparedSpreadsheet {
   func cellCount(ofRow row: Int) -> Int { Int(counts.extent(of: row)) }
 }
 
-/// The extent of a row or column and the size of its header, if the delegate specifies them.
-typealias SheetAnswer = (extent: Double?, header: LayoutSize?)
+/// The extent and the level of a row or column, and the size of its header.
+typealias SheetAnswer = (extent: Double?, header: LayoutSize?, level: Int)
 
 extension LayoutDelegate {
   /// Asks for the extent of a row or column, and for the size of its header.
@@ -220,13 +256,13 @@ extension LayoutDelegate {
   func sheetRow(_ row: Int) -> SheetAnswer {
     let row = answer(
       to: .spreadsheetRow, at: ElementIndex(section: row), default: SpreadsheetRow())
-    return (row.height, row.headerSize)
+    return (row.height, row.headerSize, row.level)
   }
 
   func sheetColumn(_ column: Int) -> SheetAnswer {
     let column = answer(
       to: .spreadsheetColumn, at: ElementIndex(section: 0, item: column),
       default: SpreadsheetColumn())
-    return (column.width, column.headerSize)
+    return (column.width, column.headerSize, column.level)
   }
 }

@@ -174,14 +174,15 @@ extension LayoutSpan {
 ///
 /// Those without an extent are passed in one search, however many they are.
 private struct SeenTracks: Sequence, IteratorProtocol {
-  private let pitches: ExtentIndex
+  private let pitches: FoldedExtents
   private let end: Int
   private let isAll: Bool
   /// The rows or columns to return although they have no extent, in ascending order.
   private var others: ArraySlice<Int>
   private var position: Int
 
-  init(_ range: Range<Int>, of pitches: ExtentIndex, with others: [Int] = [], isAll: Bool = false) {
+  init(_ range: Range<Int>, of pitches: FoldedExtents, with others: [Int] = [], isAll: Bool = false)
+  {
     self.pitches = pitches
     self.isAll = isAll
     self.others = others.filter { range.contains($0) }.sorted()[...]

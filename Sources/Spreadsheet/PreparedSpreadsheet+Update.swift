@@ -37,10 +37,11 @@ extension SpreadsheetLayout {
     try prepared.checkLimits(changes, delegate)
     let wasHeaderAsked = prepared.isHeaderAsked
     prepared.begin(changes)
-    prepared.editRows(changes, delegate)
+    let tracks = prepared.editRows(changes, delegate)
     // The first size of a header replaces the layout's own, which affects all rows and columns. The
     // largest position limits extents.
-    if prepared.editColumns(changes, delegate), prepared.isHeaderAsked == wasHeaderAsked,
+    if prepared.editColumns(changes, from: tracks, delegate),
+      prepared.isHeaderAsked == wasHeaderAsked,
       !prepared.isCut
     {
       prepared.finish(checksMerges: !changes.isResizeOnly)
@@ -55,7 +56,7 @@ extension PreparedSpreadsheet {
   var isHeaderAsked: Bool { rows.isHeaderAsked || columns.isHeaderAsked }
 
   /// A Boolean value that indicates whether the sheet reaches the largest position.
-  var isCut: Bool { rows.pitches.isCut || columns.pitches.isCut }
+  var isCut: Bool { rows.pitches.unfolded.isCut || columns.pitches.unfolded.isCut }
 
   /// The numbers of rows and columns.
   var rowCount: Int { counts.count }

@@ -27,7 +27,9 @@ struct SheetAxis: Sendable {
   }
 
   /// The extents including the spacing after each row or column, or 0 for hidden ones.
-  var pitches = ExtentIndex(count: 0, extent: 0)
+  ///
+  /// Those of rows and columns in folded groups are stored too.
+  var pitches = FoldedExtents(ExtentIndex(count: 0, extent: 0))
   /// The spacing between two rows or columns.
   var spacing: Int64 = 0
   /// The extent of the headers at the start, or 0 for none.
@@ -46,6 +48,12 @@ struct SheetAxis: Sendable {
   var frozenTrailing = 0
   /// The indices of hidden rows or columns.
   var hidden = IndexRuns()
+  /// The levels of rows or columns in an outline.
+  var levels = SheetLevels()
+  /// The indices of folded rows or columns, whether or not they are parents.
+  var folded = IndexRuns()
+  /// A Boolean value that indicates whether levels changed after groups were folded.
+  var needsFolding = false
 
   var count: Int { pitches.count }
 
@@ -70,7 +78,39 @@ struct SheetAxis: Sendable {
     return index >= count - frozenTrailing ? .trailing : .middle
   }
 
-  func isHidden(_ index: Int) -> Bool { hidden.contains(index) }
+  /// Returns whether a row or column is hidden by itself or in a folded group.
+  func isHidden(_ index: Int) -> Bool { hidden.contains(index) || pitches.isFolded(index) }
+
+  /// Returns the runs that folded rows or columns of a range hide, without those inside others.
+  ///
+  /// - Parameter range: A range of whole groups.
+  func foldedRuns(in range: Range<Int>) -> [Range<Int>] {
+    if levels.isFlat || folded.isEmpty { return [] }
+    var hidden: [Range<Int>] = []
+    var next = range.lowerBound
+    let first = SortedSearch.first(in: folded.runs.count) { folded.runs[$0].end > next }
+    for run in folded.runs[first...] {
+      if run.start >= range.upperBound { break }
+      next = max(next, run.start)
+      while next < min(run.end, range.upperBound) {
+        let end = levels.end(ofGroup: next)
+        if end > next + 1 { hidden.append(next + 1..<end) }
+        next = end
+      }
+    }
+    return hidden
+  }
+
+  /// Folds or unfolds the group of a row or column, as ``folded`` specifies.
+  ///
+  /// - Returns: The number of runs that are folded in the group.
+  mutating func refold(_ parent: Int) -> Int {
+    let group = parent + 1..<levels.end(ofGroup: parent)
+    if group.isEmpty || pitches.isFolded(parent) { return 0 }
+    let runs = folded.contains(parent) ? [group] : foldedRuns(in: group)
+    pitches.fold(runs, in: group)
+    return runs.count
+  }
 
   /// Returns how many of the rows or columns at both ends can be frozen in a container.
   ///

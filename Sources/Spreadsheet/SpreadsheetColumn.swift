@@ -9,15 +9,23 @@ public struct SpreadsheetColumn: Hashable, Sendable {
   /// All column headers get the height of the tallest one. The column is at least as wide as its
   /// header.
   public var headerSize: LayoutSize?
+  /// The level of the column in an outline, from 0 to 255.
+  ///
+  /// A column is the parent of the columns that follow it up to the next one whose level is not
+  /// higher. Levels may increase by more than one. A level outside the range counts as the nearest
+  /// one in it, and is reported as a diagnostic.
+  public var level: Int
 
   /// Creates a column.
   ///
   /// - Parameter width: The width of the column in points, or nil to use the layout's own width.
   /// - Parameter headerSize: The size of the column's header in points, or nil to use the layout's
   ///   own header height.
-  public init(width: Double? = nil, headerSize: LayoutSize? = nil) {
+  /// - Parameter level: The level of the column in an outline, from 0 to 255.
+  public init(width: Double? = nil, headerSize: LayoutSize? = nil, level: Int = 0) {
     self.width = width
     self.headerSize = headerSize
+    self.level = level
   }
 }
 

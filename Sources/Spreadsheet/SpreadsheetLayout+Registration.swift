@@ -64,6 +64,12 @@ extension SpreadsheetLayout: RegistrableLayout {
       .integers(
         "hiddenColumns", "The indices of the columns that are not shown.",
         get: { $0.hiddenColumns }, set: { $0.hiddenColumns = $1 }),
+      .integers(
+        "foldedRows", "The indices of the rows whose descendants are not shown.",
+        get: { $0.foldedRows }, set: { $0.foldedRows = $1 }),
+      .integers(
+        "foldedColumns", "The indices of the columns whose descendants are not shown.",
+        get: { $0.foldedColumns }, set: { $0.foldedColumns = $1 }),
       .size(
         "cellSpacing", "The distance between cells.",
         get: { $0.cellSpacing }, set: { $0.cellSpacing = $1 }),

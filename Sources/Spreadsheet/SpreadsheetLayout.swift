@@ -78,6 +78,17 @@ public struct SpreadsheetLayout: LayoutStrategy {
   public var hiddenRows: [Int]
   /// The indices of the columns that are not shown.
   public var hiddenColumns: [Int]
+  /// The indices of the rows whose descendants are not shown.
+  ///
+  /// The descendants of a row are the rows that follow it up to the next one whose
+  /// ``SpreadsheetRow/level`` is not higher. They keep their numbers. A row without descendants may
+  /// be folded too. If an outer row is unfolded, the rows inside it stay folded.
+  public var foldedRows: [Int]
+  /// The indices of the columns whose descendants are not shown.
+  ///
+  /// The descendants of a column are the columns that follow it up to the next one whose
+  /// ``SpreadsheetColumn/level`` is not higher.
+  public var foldedColumns: [Int]
   /// The distance in points between cells, at least ``gridlineThickness``.
   public var cellSpacing: LayoutSize
   /// The thickness in points of the lines between cells, or 0 for none.
@@ -111,6 +122,8 @@ public struct SpreadsheetLayout: LayoutStrategy {
   /// - Parameter merges: The ranges that are shown as one cell each.
   /// - Parameter hiddenRows: The indices of the rows that are not shown.
   /// - Parameter hiddenColumns: The indices of the columns that are not shown.
+  /// - Parameter foldedRows: The indices of the rows whose descendants are not shown.
+  /// - Parameter foldedColumns: The indices of the columns whose descendants are not shown.
   /// - Parameter cellSpacing: The distance in points between cells.
   /// - Parameter gridlineThickness: The thickness in points of the lines between cells, or 0 for
   ///   none.
@@ -124,8 +137,9 @@ public struct SpreadsheetLayout: LayoutStrategy {
     pinsHeaders: Bool = false, hasBackgrounds: Bool = true, frozenTopRows: Int = 0,
     frozenBottomRows: Int = 0,
     frozenLeadingColumns: Int = 0, frozenTrailingColumns: Int = 0, merges: [CellRange] = [],
-    hiddenRows: [Int] = [], hiddenColumns: [Int] = [], cellSpacing: LayoutSize = .zero,
-    gridlineThickness: Double = 0, rounding: PixelRounding = .lossless
+    hiddenRows: [Int] = [], hiddenColumns: [Int] = [], foldedRows: [Int] = [],
+    foldedColumns: [Int] = [], cellSpacing: LayoutSize = .zero, gridlineThickness: Double = 0,
+    rounding: PixelRounding = .lossless
   ) {
     self.columnWidth = columnWidth
     self.rowHeight = rowHeight
@@ -145,6 +159,8 @@ public struct SpreadsheetLayout: LayoutStrategy {
     self.merges = merges
     self.hiddenRows = hiddenRows
     self.hiddenColumns = hiddenColumns
+    self.foldedRows = foldedRows
+    self.foldedColumns = foldedColumns
     self.cellSpacing = cellSpacing
     self.gridlineThickness = gridlineThickness
     self.rounding = rounding

@@ -87,7 +87,7 @@ import Testing
     let delegate = Asked()
     let prepared = try layout.prepare(for: delegate, in: .hundred)
     #expect(delegate.rows == [0, 250_000, 500_000, 750_000, 1_000_000])
-    #expect(prepared.rows.pitches.isUniform)
+    #expect(prepared.rows.pitches.unfolded.isUniform)
     #expect(prepared.contentSize == LayoutSize(width: 104, height: 15_000_015))
   }
 
@@ -157,7 +157,7 @@ import Testing
     var layout = SpreadsheetLayout(columnWidth: 64, rowHeight: 20)
     layout.hiddenRows = [5, 77_777]
     let prepared = try layout.prepare(for: delegate, in: .hundred)
-    #expect(prepared.counts.isUniform && prepared.columns.pitches.isUniform)
+    #expect(prepared.counts.isUniform && prepared.columns.pitches.unfolded.isUniform)
     #expect(prepared.contentSize == LayoutSize(width: 1_048_576, height: 20_971_480))
     let found = prepared.elements(
       in: LayoutRect(x: 640_000, y: 10_000_000, width: 64, height: 20))

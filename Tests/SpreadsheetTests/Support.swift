@@ -9,8 +9,16 @@ struct Sheet: SpreadsheetLayoutDelegate {
   var cells: [ElementIndex: LayoutSize] = [:]
   var rowHeaders: [Int: LayoutSize] = [:]
   var columnHeaders: [Int: LayoutSize] = [:]
+  var levels: [Int] = []
+  var columnLevels: [Int] = []
 
   init(_ counts: [Int]) { self.counts = counts }
+
+  /// Creates an outline whose rows have the given levels, and one column.
+  init(levels: [Int]) {
+    self.init(rows: levels.count, columns: 1)
+    self.levels = levels
+  }
 
   /// Creates a sheet of `rows` rows with `columns` cells each.
   init(rows: Int, columns: Int) { counts = Array(repeating: columns, count: rows) }
@@ -19,10 +27,14 @@ struct Sheet: SpreadsheetLayoutDelegate {
   func numberOfItems(inSection section: Int) -> Int { counts[section] }
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { cells[index] }
   func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
-    SpreadsheetRow(height: heights[row], headerSize: rowHeaders[row])
+    SpreadsheetRow(
+      height: heights[row], headerSize: rowHeaders[row],
+      level: levels.indices.contains(row) ? levels[row] : 0)
   }
   func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
-    SpreadsheetColumn(width: widths[column], headerSize: columnHeaders[column])
+    SpreadsheetColumn(
+      width: widths[column], headerSize: columnHeaders[column],
+      level: columnLevels.indices.contains(column) ? columnLevels[column] : 0)
   }
 }
 

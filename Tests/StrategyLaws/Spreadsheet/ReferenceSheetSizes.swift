@@ -9,6 +9,8 @@ struct ReferenceSheetSizes {
   private(set) var widths: [Int] = []
   private(set) var headerHeight = 0
   private(set) var headerWidth = 0
+  private(set) var rowLevels: [Int] = []
+  private(set) var columnLevels: [Int] = []
   private(set) var problems: [LayoutDiagnostic] = []
   private let space: ReferenceSpace
   private var least = (height: 0, width: 0)
@@ -49,6 +51,8 @@ struct ReferenceSheetSizes {
     let plain = counts.map { $0 == 0 ? 0 : usual.height }
     heights = plain
     widths = Array(repeating: usual.width, count: columnCount)
+    rowLevels = counts.map { _ in 0 }
+    columnLevels = widths.map { _ in 0 }
     if sizing == .uniform { return }
     let answers = (
       rows: counts.indices.map {
@@ -61,6 +65,10 @@ struct ReferenceSheetSizes {
           default: SpreadsheetColumn())
       }
     )
+    columnLevels = answers.columns.enumerated().map { level($1.level, $0, "columnLevel") }
+    if sizing != .sampled {
+      rowLevels = answers.rows.enumerated().map { level($1.level, $0, "rowLevel") }
+    }
     var asked = Array(counts.indices)
     if sizing == .sampled {
       let samples = min(counts.count, max(1, layout.sampleCount))
@@ -160,6 +168,34 @@ struct ReferenceSheetSizes {
     let extent = units(points, subject)
     return axis == .vertical
       ? min(max(extent, least.height), most.height) : min(max(extent, least.width), most.width)
+  }
+
+  /// A level from 0 to 255.
+  private mutating func level(_ level: Int, _ track: Int, _ key: String) -> Int {
+    if (0...255).contains(level) { return level }
+    let used = level < 0 ? 0 : 255
+    problems.append(
+      LayoutDiagnostic(
+        .section(track, parameter: key), level < 0 ? .negative : .outOfRange,
+        given: Double(level), used: Double(used)))
+    return used
+  }
+
+  /// The extents without those of rows or columns that follow a folded one and have higher levels.
+  mutating func unfolded(
+    _ extents: [Int?], _ levels: [Int], _ folded: [Int], _ key: String, byUser: (Int) -> Bool
+  ) -> [Int?] {
+    for index in folded where !extents.indices.contains(index) {
+      problems.append(LayoutDiagnostic(.parameter(key), .outOfRange, given: Double(index)))
+    }
+    var shown = extents
+    for parent in extents.indices where folded.contains(parent) || byUser(parent) {
+      for child in (parent + 1)..<max(parent + 1, levels.count) {
+        if levels[child] <= levels[parent] { break }
+        shown[child] = nil
+      }
+    }
+    return shown
   }
 
   mutating func frozen(_ count: Int, _ limit: Int, _ key: String) -> Int {

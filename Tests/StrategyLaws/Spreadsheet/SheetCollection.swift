@@ -35,7 +35,7 @@ extension SheetCollection {
     }
     tracks = TrackExtents(
       rows: entries(&random), columns: entries(&random), hiddenRows: hidden(&random),
-      hiddenColumns: hidden(&random))
+      hiddenColumns: hidden(&random), foldedRows: hidden(&random), foldedColumns: hidden(&random))
   }
 }
 
@@ -75,6 +75,10 @@ extension SpreadsheetLayout {
       hiddenRows = (0..<random.integer(in: 0...4)).map { _ in random.integer(in: -1...12) }
       hiddenColumns = (0..<random.integer(in: 0...4)).map { _ in random.integer(in: -1...12) }
     }
+    if random.oneIn(3) {
+      foldedRows = (0..<random.integer(in: 0...4)).map { _ in random.integer(in: -1...12) }
+      foldedColumns = (0..<random.integer(in: 0...4)).map { _ in random.integer(in: -1...12) }
+    }
     if random.oneIn(2) {
       let isLarge = random.oneIn(3)
       merges = (0..<random.integer(in: 0...8)).map { _ in
@@ -106,10 +110,19 @@ extension GeneratedCollection {
     func size(_ random: inout SeededGenerator) -> LayoutValue {
       .size(LayoutSize(width: length(&random), height: length(&random)))
     }
+    func level(_ random: inout SeededGenerator) -> LayoutValue {
+      .integer(
+        isHostile && random.oneIn(9)
+          ? random.pick([-1, 256, .max, .min, 255]) : random.integer(in: 0...3))
+    }
+    let isOutline = random.oneIn(2)
     let rarity = random.pick([1, 2, 2, 5])
     let headers = random.pick([0, 0, 1, 2, 9])
     for row in sections.indices {
       let index = ElementIndex(section: row)
+      if isOutline {
+        scripted.append(.init(.init(.spreadsheetRow, \.level), at: index, level(&random)))
+      }
       if random.oneIn(rarity) {
         scripted.append(
           .init(.init(.spreadsheetRow, \.height), at: index, .number(length(&random))))
@@ -121,6 +134,9 @@ extension GeneratedCollection {
     let columnHeaders = random.pick([0, headers])
     for column in 0..<(sections.map { $0.count }.max() ?? 0) {
       let index = ElementIndex(section: 0, item: column)
+      if isOutline {
+        scripted.append(.init(.init(.spreadsheetColumn, \.level), at: index, level(&random)))
+      }
       if random.oneIn(rarity) {
         scripted.append(
           .init(.init(.spreadsheetColumn, \.width), at: index, .number(length(&random))))

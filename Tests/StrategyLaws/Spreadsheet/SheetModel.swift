@@ -16,12 +16,14 @@ struct SheetModel: SpreadsheetLayoutDelegate {
     var id: Int
     var height: Double?
     var header: LayoutSize?
+    var level = 0
     var cells: [Cell]
   }
 
   var rows: [Row] = []
   var widths: [Int: Double] = [:]
   var columnHeaders: [Int: LayoutSize] = [:]
+  var columnLevels: [Int: Int] = [:]
   /// The measured sizes of cells, by their identity.
   var measured: [Int: LayoutSize] = [:]
   /// The extents of rows and columns that an engine would answer, or nil for a collection behind an engine.
@@ -30,10 +32,16 @@ struct SheetModel: SpreadsheetLayoutDelegate {
   private let headerRarity: Int
   /// A Boolean value that indicates whether some lengths are invalid.
   private let isHostile: Bool
+  /// The highest usual level of rows and columns.
+  private let depth: Int
   private var nextID = 0
 
-  init(_ counts: [Int], isHostile: Bool = false, using random: inout SeededGenerator) {
+  init(
+    _ counts: [Int], isHostile: Bool = false, isOutline: Bool = false,
+    using random: inout SeededGenerator
+  ) {
     self.isHostile = isHostile
+    depth = isOutline ? random.pick([1, 2, 4]) : random.pick([0, 0, 2])
     headerRarity = random.pick([0, 0, 12, 40, 2])
     rows = counts.map { makeRow($0, &random) }
     for column in 0..<40 { answer(column, &random) }
@@ -48,10 +56,12 @@ struct SheetModel: SpreadsheetLayoutDelegate {
     return measured[cell.id] ?? cell.size
   }
   func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
-    SpreadsheetRow(height: rows[row].height, headerSize: rows[row].header)
+    SpreadsheetRow(
+      height: rows[row].height, headerSize: rows[row].header, level: rows[row].level)
   }
   func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
-    SpreadsheetColumn(width: widths[column], headerSize: columnHeaders[column])
+    SpreadsheetColumn(
+      width: widths[column], headerSize: columnHeaders[column], level: columnLevels[column] ?? 0)
   }
 
   func answer(in slot: inout AnswerSlot) {
@@ -104,12 +114,19 @@ struct SheetModel: SpreadsheetLayoutDelegate {
   private func answer(_ row: inout Row, _ random: inout SeededGenerator) {
     row.height = random.oneIn(3) ? nil : length(&random)
     row.header = header(&random)
+    row.level = level(&random)
   }
 
   /// Gives a column new random answers.
   private mutating func answer(_ column: Int, _ random: inout SeededGenerator) {
     widths[column] = random.oneIn(3) ? nil : length(&random)
     columnHeaders[column] = header(&random)
+    columnLevels[column] = level(&random)
+  }
+
+  private func level(_ random: inout SeededGenerator) -> Int {
+    if isHostile, random.oneIn(9) { return random.pick([-1, .min, 256, .max, 255]) }
+    return random.integer(in: 0...depth)
   }
 
   // MARK: Changing

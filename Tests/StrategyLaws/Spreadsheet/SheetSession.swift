@@ -12,6 +12,8 @@ struct SheetSession {
     case hostile
     /// Extents that are assigned and rows and columns that are hidden, most often in a sampled sheet.
     case tracks
+    /// Rows and columns of an outline that are folded and unfolded.
+    case folds
   }
 
   static func layout(
@@ -22,6 +24,7 @@ struct SheetSession {
       layout.sizing = random.pick([.sampled, .sampled, layout.sizing])
       layout.sampleCount = random.integer(in: -1...5)
     }
+    if kind == .folds { layout.sizing = random.pick([.rowsAndColumns, .rowsAndColumns, .cells]) }
     guard kind == .hostile else { return layout }
     layout.sampleCount = random.integer(in: -1...5)
     let length: Double = random.pick([-3, .nan, .infinity])
@@ -56,6 +59,8 @@ struct SheetSession {
     layout.frozenTrailingColumns = random.integer(in: 0...2)
     layout.hiddenRows = random.pick([[], [], [0], [1, 4, 30], [2, 3, 3, 0]])
     layout.hiddenColumns = random.pick([[], [], [2], [0, 1, 9]])
+    layout.foldedRows = random.pick([[], [], [], [0], [1, 4, 30], [2, 3, 3, 0, -1]])
+    layout.foldedColumns = random.pick([[], [], [], [2], [0, 1, 9]])
     layout.cellSpacing = random.pick([.zero, LayoutSize(width: 1, height: 2.4)])
     layout.gridlineThickness = random.pick([0, 0, 1])
     if random.oneIn(2) {
@@ -77,6 +82,8 @@ struct SheetSession {
   var model: SheetModel
   var hiddenRows: Set<Int> = []
   var hiddenColumns: Set<Int> = []
+  var foldedRows: Set<Int> = []
+  var foldedColumns: Set<Int> = []
   var rowExtents: [Int: Double] = [:]
   var columnExtents: [Int: Double] = [:]
   var last = "start"
@@ -109,7 +116,8 @@ struct SheetSession {
   init(_ kind: Kind, _ random: inout SeededGenerator) throws(LayoutError) {
     self.kind = kind
     model = SheetModel(
-      random.pick(SheetSession.counts), isHostile: kind == .hostile, using: &random)
+      random.pick(SheetSession.counts), isHostile: kind == .hostile, isOutline: kind == .folds,
+      using: &random)
     let environment = LayoutEnvironment(
       width: random.length(in: 50...300), height: random.length(in: 50...300),
       insets: random.oneIn(3) ? LayoutInsets(top: 20, leading: 4, bottom: 10.5) : .zero,
@@ -119,13 +127,15 @@ struct SheetSession {
   }
 
   mutating func step(_ random: inout SeededGenerator) throws(LayoutError) {
-    switch random.integer(in: kind == .tracks ? 7...9 : 0...11) {
+    if kind == .folds, random.oneIn(2) { return try fold(&random) }
+    switch random.integer(in: kind == .tracks ? 7...9 : 0...12) {
     case 0...5:
       let transaction = model.change(using: &random)
       last = "\(transaction)"
       try engine.apply(transaction, for: unmeasured)
     case 6: try measure(&random)
     case 7, 8: try changeTracks(&random)
+    case 12: try fold(&random)
     case 9:
       last = "scroll"
       let size = engine.contentSize
@@ -206,6 +216,31 @@ struct SheetSession {
     }
   }
 
+  /// Folds or unfolds a few rows or columns, which may be anything but must exist.
+  private mutating func fold(_ random: inout SeededGenerator) throws(LayoutError) {
+    let folds = random.oneIn(2)
+    let isRow = random.oneIn(2)
+    let count = isRow ? model.rows.count : engine.prepared.numberOfColumns ?? 0
+    let number = random.pick([1, 1, 1, 2, 40])
+    let tracks = (0..<number).map { _ in random.integer(in: -1...count) }
+    last = "\(folds ? "fold" : "unfold") \(isRow ? "rows" : "columns") \(tracks)"
+    for track in tracks where track >= 0 && track < count {
+      if isRow {
+        let id = model.rows[track].id
+        if folds { foldedRows.insert(id) } else { foldedRows.remove(id) }
+      } else {
+        if folds { foldedColumns.insert(track) } else { foldedColumns.remove(track) }
+      }
+    }
+    _ =
+      try isRow
+      ? folds
+        ? engine.fold(rows: tracks, for: unmeasured) : engine.unfold(rows: tracks, for: unmeasured)
+      : folds
+        ? engine.fold(columns: tracks, for: unmeasured)
+        : engine.unfold(columns: tracks, for: unmeasured)
+  }
+
   /// Returns the first difference from a fresh sheet of the same collection, or nil.
   func difference(_ random: inout SeededGenerator) throws(LayoutError) -> String? {
     let ids = model.rows.map { $0.id }
@@ -217,7 +252,9 @@ struct SheetSession {
       rows: entries(ids.enumerated().compactMap { row, id in rowExtents[id].map { (row, $0) } }),
       columns: entries(columnExtents.map { ($0.key, $0.value) }),
       hiddenRows: IndexRuns(ids.indices.filter { hiddenRows.contains(ids[$0]) }),
-      hiddenColumns: IndexRuns(hiddenColumns))
+      hiddenColumns: IndexRuns(hiddenColumns),
+      foldedRows: IndexRuns(ids.indices.filter { foldedRows.contains(ids[$0]) }),
+      foldedColumns: IndexRuns(foldedColumns))
     let fresh = try engine.strategy.prepare(for: specified, in: engine.environment)
     if engine.contentSize != fresh.contentSize {
       return "the content is \(engine.contentSize), not \(fresh.contentSize)"

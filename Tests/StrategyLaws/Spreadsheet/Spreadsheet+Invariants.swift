@@ -17,6 +17,13 @@ extension PreparedSpreadsheet {
       if axis.frozenLeading + axis.frozenTrailing > axis.count {
         broken.append("more is frozen than there is")
       }
+      for parent in 0..<axis.count {
+        var end = parent + 1
+        while end < axis.count, axis.levels[end] > axis.levels[parent] { end += 1 }
+        if axis.levels.end(ofGroup: parent) != end { broken.append("group \(parent) ends wrongly") }
+        let above = (0..<parent).last { axis.levels[$0] < axis.levels[parent] }
+        if axis.levels.parent(of: parent) != above { broken.append("\(parent) has another parent") }
+      }
       axis.hidden.forEach { index in
         if axis.pitches.extent(of: index) != 0 { broken.append("hidden \(index) has an extent") }
       }

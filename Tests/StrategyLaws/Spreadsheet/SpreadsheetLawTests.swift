@@ -12,6 +12,7 @@ import Testing
       "height", .spreadsheetRow, \.height, .optional(.number(0...80)), outside: .clamped),
     DeclaredQuestion(
       "headerSize", .spreadsheetRow, \.headerSize, .optional(.size(0...60)), outside: .clamped),
+    DeclaredQuestion("level", .spreadsheetRow, \.level, .integer(0...255)),
   ]
 
   /// The laws that hold for valid parameters.
@@ -53,7 +54,7 @@ import Testing
   }
 
   /// Sessions of engines whose collections, sizes, rows and columns change.
-  @Test(arguments: [SheetSession.Kind.any, .hostile, .tracks])
+  @Test(arguments: [SheetSession.Kind.any, .hostile, .tracks, .folds])
   func sessions_equalFreshSheets(kind: SheetSession.Kind) {
     for seed in GeneratedCases.seeds(12) {
       let violation = SheetSession.violation(
@@ -65,7 +66,10 @@ import Testing
   /// Rows with heights of their own, which move with their sections.
   static let script = EditableCollection.Script(section: { random in
     random.oneIn(2)
-      ? [.init(.spreadsheetRow, \.height, Double(random.integer(in: 0...40)))] : []
+      ? [
+        .init(.spreadsheetRow, \.height, Double(random.integer(in: 0...40))),
+        .init(.spreadsheetRow, \.level, Double(random.integer(in: 0...3))),
+      ] : []
   })
 
   private static func layout(_ seed: UInt64) -> SpreadsheetLayout {

@@ -13,7 +13,9 @@ struct SpreadsheetReference {
   private(set) var diagnostics: [LayoutDiagnostic]
 
   /// A Boolean value that indicates whether viewports can be at all positions of the sheet.
-  var isCovered: Bool { rows.isCovered && columns.isCovered }
+  var isCovered: Bool { rows.isCovered && columns.isCovered && isUnfoldedCovered }
+  /// A Boolean value that indicates whether the same holds if everything is unfolded.
+  private let isUnfoldedCovered: Bool
 
   var contentSize: LayoutSize {
     LayoutSize(width: space.length(space.cross), height: space.length(rows.end))
@@ -44,6 +46,15 @@ struct SpreadsheetReference {
     let widths = sizes.shown(
       sizes.widths, given: tracks.columns, key: "columnWidth", hidden: layout.hiddenColumns,
       "hiddenColumns", isHidden: { tracks.isColumnHidden($0) })
+    isUnfoldedCovered = [(heights, spacing.height), (widths, spacing.width)].allSatisfy {
+      ReferenceAxis($0, spacing: $1, header: 0, frozen: (0, 0)).isCovered
+    }
+    let shownHeights = sizes.unfolded(
+      heights, sizes.rowLevels, layout.foldedRows, "foldedRows",
+      byUser: { tracks.foldedRows.contains($0) })
+    let shownWidths = sizes.unfolded(
+      widths, sizes.columnLevels, layout.foldedColumns, "foldedColumns",
+      byUser: { tracks.foldedColumns.contains($0) })
     let top = sizes.frozen(layout.frozenTopRows, counts.count, "frozenTopRows")
     let bottom = sizes.frozen(layout.frozenBottomRows, counts.count - top, "frozenBottomRows")
     let leading = sizes.frozen(
@@ -53,12 +64,12 @@ struct SpreadsheetReference {
     let container = environment.containerSize
     rows = sizes.fitting(
       ReferenceAxis(
-        heights, spacing: spacing.height, header: sizes.headerHeight, frozen: (top, bottom)),
+        shownHeights, spacing: spacing.height, header: sizes.headerHeight, frozen: (top, bottom)),
       ReferenceSpace.units(container.height), ("frozenTopRows", "frozenBottomRows"),
       pinsHeaders: layout.pinsHeaders)
     columns = sizes.fitting(
       ReferenceAxis(
-        widths, spacing: spacing.width, header: sizes.headerWidth, frozen: (leading, trailing)),
+        shownWidths, spacing: spacing.width, header: sizes.headerWidth, frozen: (leading, trailing)),
       ReferenceSpace.units(container.width), ("frozenLeadingColumns", "frozenTrailingColumns"),
       pinsHeaders: layout.pinsHeaders)
     diagnostics = sizes.problems
