@@ -24,6 +24,11 @@ struct IndexMapping: Sendable {
       || changes.map { !$0.reloaded.isEmpty } ?? false
   }
 
+  /// A Boolean value that indicates whether the change hides whole rows, and no single cells.
+  var hidesOnlyRows: Bool {
+    changes.map { $0.isResizeOnly && !$0.rows.isEmpty && $0.columns.isEmpty } ?? false
+  }
+
   /// Returns the new index of an item that kept its order.
   ///
   /// - Returns: The index after the change, or nil if the item is removed, moved or hidden. An item

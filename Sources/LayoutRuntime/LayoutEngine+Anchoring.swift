@@ -175,6 +175,7 @@ extension LayoutEngine {
     var nearest: AnchorState.Place?
     let hasFollowers = geometry.hasFollowers
     let mayCover = geometry.mayCover
+    let hidesOnlyRows = mapping.hidesOnlyRows
     var region = geometry.region(covered: .zero)
     var elements: [LayoutAttributes] = []
     elements.reserveCapacity(32)
@@ -199,7 +200,13 @@ extension LayoutEngine {
       if isNearest { nearest = place }
       guard isBest, let index = mapping.newIndex(ofKept: place.element.index) else { continue }
       place.element.index = mapping.hidden.index(ofShown: index)
-      if !mapping.mayHide { places.removeAll(keepingCapacity: true) }
+      if !mapping.mayHide {
+        places.removeAll(keepingCapacity: true)
+      } else if hidesOnlyRows, places.last?.element.index.section == place.element.index.section {
+        // The cells of a row are hidden together, so the best of them stands for all.
+        if place.key < places[places.count - 1].key { places[places.count - 1] = place }
+        continue
+      }
       places.append(place)
     }
     return (places, nearest)
