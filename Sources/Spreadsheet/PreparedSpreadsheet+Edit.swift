@@ -69,8 +69,8 @@ extension PreparedSpreadsheet {
       columns.pitches.unfold()
       columns.levels.resize(to: longest)
     }
+    for column in old..<max(old, longest) { columns.pitches.insert(0, at: column) }
     for column in old..<max(old, longest) {
-      columns.pitches.insert(0, at: column)
       work.moved += 1
       size(column, along: .horizontal, delegate)
     }
