@@ -39,6 +39,8 @@ extension PreparedSpreadsheet {
       if row == 0, column == SheetLayer.cornerItem { return cornerBackground(placement) }
       guard row == 0, let zone = SheetAxis.Zone(rawValue: column) else { return nil }
       return headerBackground(zone, along: .horizontal, placement)
+    case (.decoration, .parentBackground):
+      return parentBackground(of: row, column, placement)
     case (.decoration, .rowGridline):
       guard let zone = SheetAxis.Zone(rawValue: column) else { return nil }
       return gridline(after: row, along: .vertical, across: zone, placement)
@@ -59,7 +61,7 @@ extension PreparedSpreadsheet {
       element: .cell(section: row, item: column),
       frame: frame(
         rows.edges(of: row, at: placement.rows), columns.edges(of: column, at: placement.columns)),
-      zIndex: SheetLayer.cell(rows.zone(of: row), columns.zone(of: column)),
+      zIndex: layers.cell(rows.zone(of: row), columns.zone(of: column)) + pin(of: row, placement),
       isHidden: merge != nil || rows.isHidden(row) || columns.isHidden(column))
   }
 
@@ -71,8 +73,15 @@ extension PreparedSpreadsheet {
     let horizontal = columns.edges(of: range.columns, at: placement.columns)
     return LayoutAttributes(
       element: .cell(section: range.row, item: range.column), frame: frame(vertical, horizontal),
-      zIndex: SheetLayer.cell(rows.zone(of: range.row), columns.zone(of: range.column)),
+      zIndex: layers.cell(rows.zone(of: range.row), columns.zone(of: range.column))
+        + pin(of: range.row, placement),
       isHidden: vertical.lower == vertical.upper || horizontal.lower == horizontal.upper)
+  }
+
+  /// Returns the distance by which the elements of a row are in front of others, if it is pinned.
+  func pin(of row: Int, _ placement: Placement) -> Int {
+    rows.pinnedLower(of: row, at: placement.rows) == nil
+      ? 0 : SheetLayer.pin(ofLevel: rows.levels[row])
   }
 
   private func frame(_ rows: SheetAxis.Edges, _ columns: SheetAxis.Edges) -> LayoutRect {
@@ -107,7 +116,8 @@ extension PreparedSpreadsheet {
       frame: frame(
         read(axis) { $0.edges(of: track, at: placement[axis]) }, along: axis,
         read(other) { $0.headerEdges(at: placement[other]) }),
-      zIndex: SheetLayer.header(read(axis) { $0.zone(of: track) }, along: axis),
+      zIndex: layers.header(read(axis) { $0.zone(of: track) }, along: axis)
+        + (axis == .vertical ? pin(of: track, placement) : 0),
       isHidden: read(axis) { $0.isHidden(track) })
   }
 
@@ -117,7 +127,7 @@ extension PreparedSpreadsheet {
       element: .decoration(.corner, 0),
       frame: frame(
         rows.headerEdges(at: placement.rows), columns.headerEdges(at: placement.columns)),
-      zIndex: SheetLayer.corner)
+      zIndex: layers.corner)
   }
 
   // MARK: Decorations
@@ -136,7 +146,29 @@ extension PreparedSpreadsheet {
       frame: frame(
         rows.surfaceEdges(of: row, at: placement.rows),
         columns.surfaceEdges(of: column, at: placement.columns)),
-      zIndex: SheetLayer.cell(row, column) - 3)
+      zIndex: layers.cell(row, column) - layers.background)
+  }
+
+  /// Returns a surface behind the cells of a parent, or behind its header.
+  ///
+  /// It includes the spacing after the row, so that no cell is visible through it.
+  ///
+  /// - Parameter item: The number of the columns' zone, or that after the last one for the header.
+  func parentBackground(of row: Int, _ item: Int, _ placement: Placement) -> LayoutAttributes? {
+    guard layout.hasBackgrounds, row >= 0, rows.canPin(row) else { return nil }
+    let zone = SheetAxis.Zone(rawValue: item)
+    guard item == SheetLayer.headerItem ? columns.header > 0 : zone != nil,
+      zone.map({ !columns.range(of: $0).isEmpty }) ?? true
+    else { return nil }
+    return LayoutAttributes(
+      element: .decoration(.parentBackground, row, item),
+      frame: frame(
+        rows.pitchEdges(of: row, at: placement.rows),
+        zone.map { columns.surfaceEdges(of: $0, at: placement.columns) }
+          ?? columns.headerSurfaceEdges(at: placement.columns)),
+      zIndex: (zone.map { layers.cell(.middle, $0) } ?? layers.header(.middle, along: .vertical))
+        - 3 + pin(of: row, placement),
+      isHidden: rows.isHidden(row))
   }
 
   /// Returns a surface behind the sticky headers of a zone of rows or columns, up to the cells.
@@ -153,7 +185,7 @@ extension PreparedSpreadsheet {
       frame: frame(
         read(axis) { $0.surfaceEdges(of: zone, at: placement[axis]) }, along: axis,
         read(other) { $0.headerSurfaceEdges(at: placement[other]) }),
-      zIndex: SheetLayer.header(zone, along: axis) - 1)
+      zIndex: layers.header(zone, along: axis) - layers.headerBackground)
   }
 
   /// Returns a surface behind the corner, including the spacing next to it.
@@ -168,7 +200,7 @@ extension PreparedSpreadsheet {
       frame: frame(
         rows.headerSurfaceEdges(at: placement.rows),
         columns.headerSurfaceEdges(at: placement.columns)),
-      zIndex: SheetLayer.corner - 1)
+      zIndex: layers.corner - 1)
   }
 
   /// Returns the line after a row or column in one zone of the other axis.
@@ -191,11 +223,18 @@ extension PreparedSpreadsheet {
         : .decoration(.columnGridline, 0, track * 3 + zone.rawValue),
       frame: frame(
         line, along: axis, read(other) { $0.edges(of: zone, at: placement[other]) }),
-      zIndex: isRow ? SheetLayer.cell(own, zone) - 1 : SheetLayer.cell(zone, own) - 2)
+      zIndex: isRow
+        ? layers.cell(own, zone) - 1 + pin(of: track, placement) : layers.cell(zone, own) - 2)
   }
 }
 
 extension ElementKind {
+  /// A surface behind a parent in an outline whose parents are pinned.
+  ///
+  /// The section is the row of the parent. The item specifies the columns: 0 for columns that are
+  /// frozen at the leading edge, 1 for scrolling columns, 2 for columns that are frozen at the
+  /// trailing edge, and 3 for the header of the row.
+  public static var parentBackground: ElementKind { ElementKind("parentBackground") }
   /// A surface behind the sticky headers of rows.
   ///
   /// The item specifies the rows: 0 for rows that are frozen at the top, 1 for scrolling rows, and

@@ -13,6 +13,7 @@ extension PreparedSpreadsheet {
           .parameter("sampleCount"), layout.sampleCount < 0 ? .negative : .zero,
           given: Double(layout.sampleCount), used: 1))
     }
+    rows.pinsParents = layout.pinsParents
     rows.usual = length(layout.rowHeight, "rowHeight")
     columns.usual = length(layout.columnWidth, "columnWidth")
     rows.least = length(layout.minimumCellSize.height, "minimumCellSize")

@@ -13,41 +13,98 @@ extension PreparedSpreadsheet {
     let isAll = query.part == .all || rect == nil
     let window = rect.map { space.window(around: $0) }
     if let window, window.isEmpty || !isAll && !hasFollowers { return }
-    // The scrolling pane and its headers are first, because they are at the back.
-    let panes = SheetLayer.panes.dropFirst(isAll ? 0 : 1)
-    let zones = SheetLayer.zones.dropFirst(isAll || pinsHeaders ? 0 : 1)
     let placement = placement(in: query.viewport)
+    var count = 0
+    rows.forEachPin(at: placement.rows) { _ in count += 1 }
+    withUnsafeTemporaryAllocation(of: SheetAxis.Pin.self, capacity: count) { pins in
+      var place = 0
+      rows.forEachPin(at: placement.rows) {
+        pins[place] = $0
+        place += 1
+      }
+      find(rect, window, isAll: isAll, Pinned(pins: pins, placement: placement), into: &result)
+    }
+  }
+
+  /// The positions in a viewport, with the pinned parents from the outermost to the innermost.
+  private struct Pinned {
+    let pins: UnsafeMutableBufferPointer<SheetAxis.Pin>
+    let placement: Placement
+
+    func contains(_ row: Int) -> Bool { pins.contains { $0.track == row } }
+  }
+
+  /// Appends all elements, or those that may follow the viewport.
+  private func find(
+    _ rect: LayoutRect?, _ window: LayoutWindow?, isAll: Bool, _ pinned: Pinned,
+    into result: inout QueryResult
+  ) {
+    let placement = pinned.placement
+    // Without all elements, only parents are found in the scrolling pane, which is at the back.
+    let parents = layout.pinsParents && !self.rows.levels.isFlat
+    let panes = SheetLayer.panes.dropFirst(isAll || parents ? 0 : 1)
+    let zones = SheetLayer.zones.dropFirst(isAll || pinsHeaders || parents ? 0 : 1)
     func add(_ attributes: LayoutAttributes?) { result.append(attributes, in: rect) }
     for pane in panes {
       let rows = tracks(of: pane.row, along: .vertical, in: window, placement)
       let columns = tracks(of: pane.column, along: .horizontal, in: window, placement)
       add(background(pane.row, pane.column, placement))
-      if rows.isEmpty || columns.isEmpty { continue }
-      if gridline > 0 {
-        for column in seen(columns, along: .horizontal, isAll: rect == nil) {
+      let scrolls = pane.row == .middle && pane.column == .middle
+      // The elements of pinned parents are in front of the others of their pane.
+      func isIncluded(_ row: Int) -> Bool {
+        guard parents, pane.row == .middle else { return true }
+        return (isAll || !scrolls || self.rows.canPin(row)) && !pinned.contains(row)
+      }
+      if columns.isEmpty { continue }
+      let seenRows = seen(rows, along: .vertical, isAll: rect == nil)
+      if parents, pane.row == .middle, layout.hasBackgrounds {
+        for row in seenRows where isIncluded(row) {
+          add(parentBackground(of: row, pane.column.rawValue, placement))
+        }
+      }
+      if gridline > 0, !rows.isEmpty {
+        for column in seen(columns, along: .horizontal, isAll: rect == nil)
+        where isAll || !scrolls {
           add(gridline(after: column, along: .horizontal, across: pane.row, placement))
         }
-        for row in seen(rows, along: .vertical, isAll: rect == nil) {
+        for row in seenRows where isIncluded(row) {
           add(gridline(after: row, along: .vertical, across: pane.column, placement))
         }
       }
       if let rect {
-        appendCells(rows, columns, pane, placement, rect, to: &result)
-        continue
-      }
-      for row in rows {
-        for column in columns.clamped(to: 0..<numberOfItems(inSection: row)) {
-          add(anyCell(row, column, placement))
+        if !rows.isEmpty {
+          appendCells(rows, columns, pane, placement, rect, to: &result, isIncluded)
         }
+      } else {
+        for row in rows where isIncluded(row) { addCells(of: row, columns, placement, add) }
       }
+      if pane.row == .middle { addPins(pinned, columns, pane.column, rect, to: &result) }
     }
     func addHeaders(along axis: LayoutAxis) {
       guard read(axis.transposed, { $0.header > 0 }) else { return }
-      for zone in zones {
+      let isRow = axis == .vertical
+      for zone in zones where isAll || pinsHeaders || zone != .middle || isRow && parents {
         add(headerBackground(zone, along: axis, placement))
-        let tracks = tracks(of: zone, along: axis, in: window, placement)
-        for track in seen(tracks, along: axis, isAll: rect == nil) {
+        let tracks = seen(
+          tracks(of: zone, along: axis, in: window, placement), along: axis, isAll: rect == nil)
+        let hasPins = isRow && parents && zone == .middle
+        func isIncluded(_ track: Int) -> Bool {
+          guard hasPins else { return true }
+          return (isAll || pinsHeaders || self.rows.canPin(track)) && !pinned.contains(track)
+        }
+        if hasPins, layout.hasBackgrounds {
+          for track in tracks where isIncluded(track) {
+            add(parentBackground(of: track, SheetLayer.headerItem, placement))
+          }
+        }
+        for track in tracks where isIncluded(track) {
           add(header(of: track, along: axis, placement))
+        }
+        if hasPins {
+          for pin in pinned.pins.reversed() {
+            add(parentBackground(of: pin.track, SheetLayer.headerItem, placement))
+            add(header(of: pin.track, along: axis, placement))
+          }
         }
       }
     }
@@ -57,16 +114,48 @@ extension PreparedSpreadsheet {
     add(corner(placement))
   }
 
+  private func addCells(
+    of row: Int, _ columns: Range<Int>, _ placement: Placement, _ add: (LayoutAttributes?) -> Void
+  ) {
+    for column in columns.clamped(to: 0..<numberOfItems(inSection: row)) {
+      add(anyCell(row, column, placement))
+    }
+  }
+
+  /// Appends the elements of pinned parents in some columns of a zone.
+  private func addPins(
+    _ pinned: Pinned, _ columns: Range<Int>, _ zone: SheetAxis.Zone, _ rect: LayoutRect?,
+    to result: inout QueryResult
+  ) {
+    for pin in pinned.pins.reversed() {
+      let row = pin.track
+      result.append(parentBackground(of: row, zone.rawValue, pinned.placement), in: rect)
+      result.append(
+        gridline(after: row, along: .vertical, across: zone, pinned.placement), in: rect)
+      if rect != nil {
+        merges.forEach(in: row..<row + 1, columns) { range in
+          // A merged cell that begins in an earlier column precedes the other cells of its row.
+          if range.row == row, range.column < columns.lowerBound {
+            result.append(cell(range, pinned.placement), in: rect)
+          }
+        }
+      }
+      addCells(of: row, columns, pinned.placement) { result.append($0, in: rect) }
+    }
+  }
+
   /// Returns the rows or columns of a range that have an extent, or all of them.
   private func seen(_ range: Range<Int>, along axis: LayoutAxis, isAll: Bool) -> SeenTracks {
     read(axis) { SeenTracks(range, of: $0.pitches, isAll: isAll) }
   }
 
   /// Appends the cells of some rows and columns in one pane.
+  ///
+  /// - Parameter isIncluded: A closure that indicates whether to append the cells of a row.
   private func appendCells(
     _ rows: Range<Int>, _ columns: Range<Int>,
     _ pane: (row: SheetAxis.Zone, column: SheetAxis.Zone), _ placement: Placement,
-    _ rect: LayoutRect, to result: inout QueryResult
+    _ rect: LayoutRect, to result: inout QueryResult, _ isIncluded: (Int) -> Bool
   ) {
     var hasMerges = false
     // The rows and columns without an extent in which merged cells begin.
@@ -77,7 +166,9 @@ extension PreparedSpreadsheet {
       if self.rows.pitches.extent(of: range.row) == 0 { hiddenRows.append(range.row) }
       if self.columns.pitches.extent(of: range.column) == 0 { hiddenColumns.append(range.column) }
       // A merged cell that begins in an earlier row precedes all others.
-      if range.row < rows.lowerBound { result.append(cell(range, placement), in: rect) }
+      if range.row < rows.lowerBound, isIncluded(range.row) {
+        result.append(cell(range, placement), in: rect)
+      }
     }
     let seenRows = SeenTracks(rows, of: self.rows.pitches, with: hiddenRows)
     // A kilobyte of the stack holds the spans of 64 columns. Of more, only those are needed that
@@ -85,7 +176,7 @@ extension PreparedSpreadsheet {
     var limit = columns.upperBound
     if columns.count > 64 {
       limit = columns.lowerBound
-      for row in seenRows {
+      for row in seenRows where isIncluded(row) {
         let (lower, upper) = self.rows.edges(of: row, at: placement.rows)
         let main = space.mainSpan(
           from: LayoutUnit(rawValue: lower), to: LayoutUnit(rawValue: upper))
@@ -115,7 +206,7 @@ extension PreparedSpreadsheet {
           offsets[seen] = UInt32(truncatingIfNeeded: column &- columns.lowerBound)
           seen += 1
         }
-        let layer = SheetLayer.cell(pane.row, pane.column)
+        let layer = layers.cell(pane.row, pane.column)
         var top = LayoutUnit(
           rawValue: self.rows.lower(
             of: rows.lowerBound, in: pane.row, at: placement.rows[pane.row]))
@@ -124,7 +215,7 @@ extension PreparedSpreadsheet {
           let main = space.mainSpan(
             from: top, to: top + max(.zero, pitch - LayoutUnit(rawValue: self.rows.spacing)))
           top += pitch
-          guard hasMerges || main.overlaps(rect.minY, rect.maxY) else { continue }
+          guard isIncluded(row), hasMerges || main.overlaps(rect.minY, rect.maxY) else { continue }
           // A row may have fewer cells than there are columns.
           let end = numberOfItems(inSection: row) - columns.lowerBound
           let cells = SheetRowCells(

@@ -7,10 +7,11 @@ extension PreparedSpreadsheet {
       pinsHeaders && (rows.header > 0 || columns.header > 0)
       || rows.frozenLeading + rows.frozenTrailing + columns.frozenLeading
         + columns.frozenTrailing > 0
+      || rows.pinsParents && !rows.levels.isFlat
     return ContentScrolling(along: nil, followers: sticks ? .pinned : .none)
   }
 
-  /// Returns the axes along which `element` is sticky or frozen.
+  /// Returns the axes along which `element` is sticky, frozen or part of a pinned parent.
   ///
   /// - Complexity: O(1).
   public func followedAxes(of element: LayoutElement) -> LayoutAxes {
@@ -20,22 +21,26 @@ extension PreparedSpreadsheet {
     let middle = SheetAxis.Zone.middle.rawValue
     let (followsVertically, followsHorizontally) =
       switch (element.category, element.kind) {
-      case (.cell, _): (isFrozen(row, rows), isFrozen(column, columns))
-      case (.supplementary, .rowHeader): (isFrozen(row, rows), pinsHeaders)
-      case (.supplementary, .columnHeader): (pinsHeaders, isFrozen(column, columns))
-      case (.decoration, .rowGridline): (isFrozen(row, rows), column != middle)
-      case (.decoration, .columnGridline): (column % 3 != middle, isFrozen(column / 3, columns))
+      case (.cell, _): (isPinned(row, rows), isPinned(column, columns))
+      case (.supplementary, .rowHeader): (isPinned(row, rows), pinsHeaders)
+      case (.supplementary, .columnHeader): (pinsHeaders, isPinned(column, columns))
+      case (.decoration, .rowGridline): (isPinned(row, rows), column != middle)
+      case (.decoration, .columnGridline): (column % 3 != middle, isPinned(column / 3, columns))
+      case (.decoration, .parentBackground):
+        (true, column == SheetLayer.headerItem ? pinsHeaders : column != middle)
       default: (true, true)
       }
     let vertical: LayoutAxes = followsVertically ? .vertical : []
     return followsHorizontally ? vertical.union(.horizontal) : vertical
   }
 
-  private func isFrozen(_ index: Int, _ axis: SheetAxis) -> Bool {
-    index >= 0 && index < axis.count && axis.zone(of: index) != .middle
+  /// Returns whether a row or column is frozen, or a parent that is pinned.
+  private func isPinned(_ index: Int, _ axis: SheetAxis) -> Bool {
+    index >= 0 && index < axis.count && (axis.zone(of: index) != .middle || axis.canPin(index))
   }
 
-  /// Returns the insets that sticky headers and frozen rows and columns cover for a scrolling cell.
+  /// Returns the insets that sticky headers, frozen rows and columns, and the pinned parents of its
+  /// row cover for a scrolling cell.
   ///
   /// - Parameter element: The element. The result is zero insets if it is not a cell. If its row or
   ///   column is frozen, nothing is covered along that axis.
@@ -56,7 +61,8 @@ extension PreparedSpreadsheet {
     }
     func points(_ units: Int64) -> Double { LayoutUnit(rawValue: units).points }
     return (
-      points(axis.pitches.offset(of: axis.frozenLeading)) + (pinsHeaders ? points(axis.start) : 0),
+      points(axis.pitches.offset(of: axis.frozenLeading)) + (pinsHeaders ? points(axis.start) : 0)
+        + points(index.map { axis.parentsExtent(around: $0) } ?? 0),
       points(axis.pitches.length(of: axis.range(of: .trailing)))
     )
   }
@@ -70,7 +76,7 @@ extension PreparedSpreadsheet {
   public func identity(of element: LayoutElement) -> ElementIdentity {
     switch (element.category, element.kind) {
     case (.cell, _): .item
-    case (_, .rowHeader), (_, .rowGridline): .section
+    case (_, .rowHeader), (_, .rowGridline), (_, .parentBackground): .section
     default: .fixed
     }
   }

@@ -46,6 +46,8 @@ public struct PreparedSpreadsheet: PreparedLayout, CustomStringConvertible {
 
   var pinsHeaders: Bool { layout.pinsHeaders }
 
+  var layers: SheetLayer { SheetLayer(pinsParents: layout.pinsParents) }
+
   /// The size in points of the content, which is the scrollable area.
   ///
   /// If the direction of reading is right to left, the content is at least as wide as the

@@ -16,6 +16,8 @@ struct SheetAxis: Sendable {
     var middle: Int64
     var trailing: Int64
     var header: Int64
+    /// The edge that parents follow, or nil if they are not pinned.
+    var pinEdge: Int64?
 
     subscript(zone: Zone) -> Int64 {
       switch zone {
@@ -54,6 +56,8 @@ struct SheetAxis: Sendable {
   var folded = IndexRuns()
   /// A Boolean value that indicates whether levels changed after groups were folded.
   var needsFolding = false
+  /// A Boolean value that indicates whether parents stay in view while their descendants are.
+  var pinsParents = false
 
   var count: Int { pitches.count }
 
@@ -152,7 +156,8 @@ struct SheetAxis: Sendable {
     return Zones(
       leading: held, middle: natural &+ leadingExtent,
       trailing: frozenTrailing > 0 ? trailing : natural &+ trailingOffset,
-      header: pinsHeaders ? lower : 0)
+      header: pinsHeaders ? lower : 0,
+      pinEdge: pinsParents && !levels.isFlat ? held &+ leadingExtent : nil)
   }
 
   /// Returns the start of a row or column in a zone that begins at `zoneStart`.
@@ -163,17 +168,30 @@ struct SheetAxis: Sendable {
   /// Returns the extent of a row or column without the spacing after it.
   func extent(of index: Int) -> Int64 { max(0, pitches.extent(of: index) &- spacing) }
 
+  /// Returns the start of a row or column, which may be pinned.
+  private func lower(of index: Int, at zones: Zones) -> Int64 {
+    if let pinned = pinnedLower(of: index, at: zones) { return pinned }
+    let zone = zone(of: index)
+    return lower(of: index, in: zone, at: zones[zone])
+  }
+
   /// Returns the edges of a row or column.
   func edges(of index: Int, at zones: Zones) -> Edges {
-    let zone = zone(of: index)
-    let lower = lower(of: index, in: zone, at: zones[zone])
+    let lower = lower(of: index, at: zones)
     return (lower, lower &+ extent(of: index))
   }
 
+  /// Returns the edges of a row or column and the spacing after it.
+  func pitchEdges(of index: Int, at zones: Zones) -> Edges {
+    let lower = lower(of: index, at: zones)
+    return (lower, lower &+ pitches.extent(of: index))
+  }
+
   /// Returns the edges of a range of rows or columns in one zone, without the last spacing.
+  ///
+  /// They move with the first of them, if it is pinned.
   func edges(of range: Range<Int>, at zones: Zones) -> Edges {
-    let zone = zone(of: range.lowerBound)
-    let lower = lower(of: range.lowerBound, in: zone, at: zones[zone])
+    let lower = lower(of: range.lowerBound, at: zones)
     return (lower, lower &+ max(0, pitches.length(of: range) &- spacing))
   }
 

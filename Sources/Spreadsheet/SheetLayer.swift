@@ -5,11 +5,34 @@ import StrategyKit
 /// Each pane has layers of its own, so results are in order if panes are visited one after the
 /// other. Frozen panes are in front of scrolling cells, and panes that are frozen along both axes
 /// are in front of both.
-enum SheetLayer {
+///
+/// If parents are pinned, the layers are 1,024 times as far apart, so that there is room for pinned
+/// parents between the cells of a pane and the pane in front of it. The parents of lower levels are
+/// in front of those of higher levels.
+struct SheetLayer {
+  private let scale: Int
+
+  init(pinsParents: Bool) { scale = pinsParents ? 1_024 : 1 }
+
   /// Returns the layer of a pane's cells: scrolling, frozen rows, frozen columns, then both.
   ///
-  /// The background, the lines after columns and the lines after rows are 3, 2 and 1 layers behind.
-  static func cell(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int {
+  /// The lines after columns and the lines after rows are 2 and 1 layers behind.
+  func cell(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int {
+    SheetLayer.rank(row, column) * scale
+  }
+
+  /// The distance between the cells of a pane and its background.
+  ///
+  /// The backgrounds of parents are between both.
+  var background: Int { scale > 1 ? 4 : 3 }
+
+  /// The distance between headers and their background.
+  var headerBackground: Int { scale > 1 ? 4 : 1 }
+
+  /// Returns the distance by which a pinned parent is in front of the cells of its pane.
+  static func pin(ofLevel level: Int) -> Int { 4 * (SheetLevels.most + 1 - level) }
+
+  private static func rank(_ row: SheetAxis.Zone, _ column: SheetAxis.Zone) -> Int {
     switch (rank(row), rank(column)) {
     case (let row, 0): row * 4
     case (0, let column): 8 + column * 4
@@ -18,14 +41,17 @@ enum SheetLayer {
   }
 
   /// Returns the layer of the headers of a zone, which are in front of their background.
-  static func header(_ zone: SheetAxis.Zone, along axis: LayoutAxis) -> Int {
-    (axis == .vertical ? 100 : 200) + rank(zone) * 2
+  func header(_ zone: SheetAxis.Zone, along axis: LayoutAxis) -> Int {
+    ((axis == .vertical ? 100 : 200) + SheetLayer.rank(zone) * 2) * scale
   }
 
-  static let corner = 500
+  var corner: Int { 500 * scale }
 
   /// The item of the surface behind the corner, after the items of the three zones of columns.
   static let cornerItem = 3
+
+  /// The item of the surface behind the header of a parent, after the items of the zones.
+  static let headerItem = 3
 
   private static func rank(_ zone: SheetAxis.Zone) -> Int {
     zone == .middle ? 0 : zone == .leading ? 1 : 2
@@ -34,7 +60,7 @@ enum SheetLayer {
   /// All panes from back to front.
   static let panes: [(row: SheetAxis.Zone, column: SheetAxis.Zone)] =
     zones.flatMap { row in zones.map { (row, $0) } }
-    .sorted { cell($0.row, $0.column) < cell($1.row, $1.column) }
+    .sorted { rank($0.row, $0.column) < rank($1.row, $1.column) }
 
   /// The zones of headers from back to front.
   static let zones: [SheetAxis.Zone] = [.middle, .leading, .trailing]

@@ -15,6 +15,8 @@ struct SheetLevels: Sendable {
 
   /// The levels, then the least ones of blocks of them, and so on; empty if all levels are 0.
   private var tiers: [[UInt8]] = []
+  /// The number of levels above 0.
+  private var raised = 0
 
   /// A Boolean value that indicates whether all levels are 0, so that none is stored.
   var isFlat: Bool { tiers.isEmpty }
@@ -24,12 +26,18 @@ struct SheetLevels: Sendable {
 
   /// Creates the levels of a list, which is empty if all are 0.
   init(_ levels: [UInt8]) {
-    if levels.isEmpty { return }
+    for level in levels where level > 0 { raised += 1 }
+    if raised == 0 { return }
     tiers = [levels]
     addBlocks()
   }
 
   subscript(_ index: Int) -> Int { tiers.isEmpty ? 0 : Int(tiers[0][index]) }
+
+  /// Returns whether the row or column after `index` has a higher level.
+  func isParent(_ index: Int) -> Bool {
+    !tiers.isEmpty && index + 1 < tiers[0].count && tiers[0][index + 1] > tiers[0][index]
+  }
 
   /// Returns the index after the last descendant of a row or column.
   func end(ofGroup parent: Int) -> Int {
@@ -87,7 +95,12 @@ struct SheetLevels: Sendable {
       tiers = [Array(repeating: 0, count: count)]
       addBlocks()
     }
+    raised += (level > 0 ? 1 : 0) - (tiers[0][index] > 0 ? 1 : 0)
     tiers[0][index] = UInt8(truncatingIfNeeded: level)
+    if raised == 0 {
+      tiers = []
+      return true
+    }
     var place = index
     for tier in 1..<max(1, tiers.count) {
       place /= Self.block

@@ -70,6 +70,9 @@ extension SpreadsheetLayout: RegistrableLayout {
       .integers(
         "foldedColumns", "The indices of the columns whose descendants are not shown.",
         get: { $0.foldedColumns }, set: { $0.foldedColumns = $1 }),
+      .flag(
+        "pinsParents", "Keeps rows in view while the rows of higher levels after them are.",
+        get: { $0.pinsParents }, set: { $0.pinsParents = $1 }),
       .size(
         "cellSpacing", "The distance between cells.",
         get: { $0.cellSpacing }, set: { $0.cellSpacing = $1 }),

@@ -89,6 +89,13 @@ public struct SpreadsheetLayout: LayoutStrategy {
   /// The descendants of a column are the columns that follow it up to the next one whose
   /// ``SpreadsheetColumn/level`` is not higher.
   public var foldedColumns: [Int]
+  /// A Boolean value that indicates whether parents stay in view while their descendants are.
+  ///
+  /// A parent is a row that is followed by a row of a higher ``SpreadsheetRow/level``. Its cells and
+  /// its header follow the edge below the frozen rows and the parents around it. At the end of its
+  /// group, it moves away with the last row. A parent is in front of the rows that scroll beneath
+  /// it, and behind frozen panes and the parents around it. Frozen parents are not affected.
+  public var pinsParents: Bool
   /// The distance in points between cells, at least ``gridlineThickness``.
   public var cellSpacing: LayoutSize
   /// The thickness in points of the lines between cells, or 0 for none.
@@ -124,6 +131,8 @@ public struct SpreadsheetLayout: LayoutStrategy {
   /// - Parameter hiddenColumns: The indices of the columns that are not shown.
   /// - Parameter foldedRows: The indices of the rows whose descendants are not shown.
   /// - Parameter foldedColumns: The indices of the columns whose descendants are not shown.
+  /// - Parameter pinsParents: A Boolean value that indicates whether parents stay in view while
+  ///   their descendants are.
   /// - Parameter cellSpacing: The distance in points between cells.
   /// - Parameter gridlineThickness: The thickness in points of the lines between cells, or 0 for
   ///   none.
@@ -138,8 +147,8 @@ public struct SpreadsheetLayout: LayoutStrategy {
     frozenBottomRows: Int = 0,
     frozenLeadingColumns: Int = 0, frozenTrailingColumns: Int = 0, merges: [CellRange] = [],
     hiddenRows: [Int] = [], hiddenColumns: [Int] = [], foldedRows: [Int] = [],
-    foldedColumns: [Int] = [], cellSpacing: LayoutSize = .zero, gridlineThickness: Double = 0,
-    rounding: PixelRounding = .lossless
+    foldedColumns: [Int] = [], pinsParents: Bool = false, cellSpacing: LayoutSize = .zero,
+    gridlineThickness: Double = 0, rounding: PixelRounding = .lossless
   ) {
     self.columnWidth = columnWidth
     self.rowHeight = rowHeight
@@ -161,6 +170,7 @@ public struct SpreadsheetLayout: LayoutStrategy {
     self.hiddenColumns = hiddenColumns
     self.foldedRows = foldedRows
     self.foldedColumns = foldedColumns
+    self.pinsParents = pinsParents
     self.cellSpacing = cellSpacing
     self.gridlineThickness = gridlineThickness
     self.rounding = rounding

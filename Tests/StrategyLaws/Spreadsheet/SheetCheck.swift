@@ -154,7 +154,7 @@ struct SheetCheck {
     // Elements of every kind, which exist in some sheets.
     for kind in [
       ElementKind.corner, .background, .rowHeaderBackground, .columnHeaderBackground,
-      .rowGridline, .columnGridline,
+      .rowGridline, .columnGridline, .parentBackground,
     ] {
       for (section, item) in [(0, 0), (0, 3), (0, 4), (0, 9), (1, 0), (0, -1), (0, -3), (-1, 0)] {
         let element = LayoutElement.decoration(kind, section, item)

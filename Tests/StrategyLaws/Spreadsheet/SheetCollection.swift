@@ -59,6 +59,7 @@ extension SpreadsheetLayout {
     if random.oneIn(4) { maximumCellSize = size(20...90, &random) }
     pinsHeaders = random.oneIn(2)
     hasBackgrounds = !random.oneIn(4)
+    pinsParents = random.oneIn(2)
     hasCorner = !random.oneIn(4)
     if random.oneIn(2) { columnHeaderHeight = length(0...40, &random) }
     if random.oneIn(2) { rowHeaderWidth = length(0...60, &random) }

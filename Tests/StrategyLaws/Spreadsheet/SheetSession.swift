@@ -53,6 +53,7 @@ struct SheetSession {
     layout.rowHeaderWidth = random.pick([0, 35.5])
     layout.pinsHeaders = random.oneIn(2)
     layout.hasBackgrounds = random.oneIn(2)
+    layout.pinsParents = random.oneIn(2)
     layout.frozenTopRows = random.integer(in: 0...2)
     layout.frozenBottomRows = random.integer(in: 0...1)
     layout.frozenLeadingColumns = random.integer(in: 0...2)

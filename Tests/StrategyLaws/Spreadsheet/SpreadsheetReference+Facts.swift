@@ -10,10 +10,12 @@ extension SpreadsheetReference {
   ) -> String? {
     let isFrozen = [rows, columns].contains { $0.frozen.start + $0.frozen.end > 0 }
     let isSticky = layout.pinsHeaders && (rows.header > 0 || columns.header > 0)
-    let scrolling = ContentScrolling(along: nil, followers: isFrozen || isSticky ? .pinned : .none)
+    let hasParents = layout.pinsParents && rowLevels.contains { $0 > 0 }
+    let follows = isFrozen || isSticky || hasParents
+    let scrolling = ContentScrolling(along: nil, followers: follows ? .pinned : .none)
     if prepared.contentScrolling != scrolling { return "\(prepared.contentScrolling)" }
     for element in all.map({ $0.element }) + [.cell(section: rows.count, item: columns.count)] {
-      let axes = isFrozen || isSticky ? followedAxes(element) : []
+      let axes = follows ? followedAxes(element) : []
       if prepared.followedAxes(of: element) != axes {
         return "\(element) follows \(prepared.followedAxes(of: element)), not \(axes)"
       }
@@ -23,7 +25,8 @@ extension SpreadsheetReference {
       }
       let identity: ElementIdentity =
         element.category == .cell
-        ? .item : [.rowHeader, .rowGridline].contains(element.kind) ? .section : .fixed
+        ? .item
+        : [.rowHeader, .rowGridline, .parentBackground].contains(element.kind) ? .section : .fixed
       if prepared.identity(of: element) != identity { return "\(element) has another identity" }
       if prepared.trackSpan(of: element) != span(element) {
         return "\(element) covers other rows or columns"
@@ -51,10 +54,11 @@ extension SpreadsheetReference {
     let (row, column) = (element.index.section, element.index.item)
     var axes: (vertical: Bool, horizontal: Bool)
     switch element.kind {
-    case .cell: axes = (isFrozen(row, rows), isFrozen(column, columns))
-    case .rowHeader: axes = (isFrozen(row, rows), layout.pinsHeaders)
+    case .cell: axes = (isFrozen(row, rows) || canPin(row), isFrozen(column, columns))
+    case .rowHeader: axes = (isFrozen(row, rows) || canPin(row), layout.pinsHeaders)
+    case .parentBackground: axes = (true, column == 3 ? layout.pinsHeaders : column != 1)
     case .columnHeader: axes = (layout.pinsHeaders, isFrozen(column, columns))
-    case .rowGridline: axes = (isFrozen(row, rows), column != 1)
+    case .rowGridline: axes = (isFrozen(row, rows) || canPin(row), column != 1)
     case .columnGridline: axes = (column % 3 != 1, isFrozen(column / 3, columns))
     default: axes = (true, true)
     }
@@ -79,8 +83,10 @@ extension SpreadsheetReference {
     }
     let vertical = covered(rows, element.index.section)
     let horizontal = covered(columns, element.index.item)
+    let row = element.index.section
     return LayoutInsets(
-      top: vertical.0, leading: horizontal.0, bottom: vertical.1, trailing: horizontal.1)
+      top: vertical.0 + (isAnything ? 0 : ReferenceSpace.points(parentsExtent(row))),
+      leading: horizontal.0, bottom: vertical.1, trailing: horizontal.1)
   }
 
   private func span(_ element: LayoutElement) -> TrackSpan? {

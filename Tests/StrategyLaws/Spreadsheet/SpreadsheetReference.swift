@@ -10,6 +10,7 @@ struct SpreadsheetReference {
   private(set) var columns: ReferenceAxis
   private(set) var merges: [CellRange] = []
   private(set) var gridline = 0
+  let rowLevels: [Int]
   private(set) var diagnostics: [LayoutDiagnostic]
 
   /// A Boolean value that indicates whether viewports can be at all positions of the sheet.
@@ -49,6 +50,7 @@ struct SpreadsheetReference {
     isUnfoldedCovered = [(heights, spacing.height), (widths, spacing.width)].allSatisfy {
       ReferenceAxis($0, spacing: $1, header: 0, frozen: (0, 0)).isCovered
     }
+    rowLevels = sizes.rowLevels
     let shownHeights = sizes.unfolded(
       heights, sizes.rowLevels, layout.foldedRows, "foldedRows",
       byUser: { tracks.foldedRows.contains($0) })
