@@ -10,7 +10,7 @@ extension PreparedSpreadsheet {
     diagnostics.remove { subject in
       guard case .parameter(let key) = subject else { return false }
       return key.utf8.starts(with: "frozen".utf8) || key.utf8.starts(with: "hidden".utf8)
-        || key.utf8.starts(with: "folded".utf8)
+        || key.utf8.starts(with: "folded".utf8) || key.utf8.starts(with: "columnGroups[".utf8)
     }
   }
 

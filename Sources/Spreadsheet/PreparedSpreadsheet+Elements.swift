@@ -25,6 +25,8 @@ extension PreparedSpreadsheet {
       return column == 0 ? header(of: row, along: .vertical, placement) : nil
     case (.supplementary, .columnHeader):
       return row == 0 ? header(of: column, along: .horizontal, placement) : nil
+    case (.supplementary, .columnGroupHeader):
+      return headerColumns(ofGroupAt: row, from: column).map { groupHeader(at: row, $0, placement) }
     case (.decoration, .corner):
       return row == 0 && column == 0 ? corner(placement) : nil
     case (.decoration, .background):
@@ -111,14 +113,45 @@ extension PreparedSpreadsheet {
   ) -> LayoutAttributes? {
     guard hasHeader(of: track, along: axis) else { return nil }
     let other = axis.transposed
+    var across = read(other) { $0.headerEdges(at: placement[other]) }
+    if axis == .horizontal, rows.groupHeaders > 0 {
+      // The header of a column extends up to that of the innermost group.
+      let depth = Int64(groups.depth(of: track))
+      across.lower = min(across.upper, across.lower &+ depth &* (groupHeader &+ rows.spacing))
+    }
     return LayoutAttributes(
       element: .header(of: track, along: axis),
       frame: frame(
-        read(axis) { $0.edges(of: track, at: placement[axis]) }, along: axis,
-        read(other) { $0.headerEdges(at: placement[other]) }),
+        read(axis) { $0.edges(of: track, at: placement[axis]) }, along: axis, across),
       zIndex: layers.header(read(axis) { $0.zone(of: track) }, along: axis)
         + (axis == .vertical ? pin(of: track, placement) : 0),
       isHidden: read(axis) { $0.isHidden(track) })
+  }
+
+  /// Returns the columns of the header that begins with a column, or nil if there is none.
+  ///
+  /// A group that crosses a frozen edge has a header on each side.
+  func headerColumns(ofGroupAt level: Int, from column: Int) -> Range<Int>? {
+    guard rows.groupHeaders > 0, column >= 0, column < columns.count,
+      let group = groups.group(at: level, around: column)
+    else { return nil }
+    let part = group.clamped(to: columns.range(of: columns.zone(of: column)))
+    return part.lowerBound == column ? part : nil
+  }
+
+  /// Returns the header of a group of columns.
+  ///
+  /// - Parameter columns: The columns of the header, which are in one zone.
+  func groupHeader(
+    at level: Int, _ columns: Range<Int>, _ placement: Placement
+  ) -> LayoutAttributes {
+    let lower = placement.rows.header &+ Int64(level) &* (groupHeader &+ rows.spacing)
+    let span = self.columns.edges(of: columns, at: placement.columns)
+    return LayoutAttributes(
+      element: .supplementary(.columnGroupHeader, level, columns.lowerBound),
+      frame: frame((lower, lower &+ groupHeader), span),
+      zIndex: layers.groupHeader(self.columns.zone(of: columns.lowerBound)),
+      isHidden: span.lower == span.upper)
   }
 
   func corner(_ placement: Placement) -> LayoutAttributes? {
@@ -229,6 +262,12 @@ extension PreparedSpreadsheet {
 }
 
 extension ElementKind {
+  /// The header of a group of columns.
+  ///
+  /// It belongs to no item. The section is the level of the group, from 0 for an outermost group,
+  /// and the item is the first column of the header. A group that crosses a frozen edge has a header
+  /// on each side.
+  public static var columnGroupHeader: ElementKind { ElementKind("columnGroupHeader") }
   /// A surface behind a parent in an outline whose parents are pinned.
   ///
   /// The section is the row of the parent. The item specifies the columns: 0 for columns that are

@@ -26,6 +26,8 @@ extension PreparedSpreadsheet {
     case (.supplementary, .columnHeader):
       guard row == 0, hasHeader(of: column, along: .horizontal) else { return nil }
       return TrackSpan(rows: 0..<0, columns: column..<column + 1)
+    case (.supplementary, .columnGroupHeader):
+      return headerColumns(ofGroupAt: row, from: column).map { TrackSpan(rows: 0..<0, columns: $0) }
     default: return nil
     }
   }

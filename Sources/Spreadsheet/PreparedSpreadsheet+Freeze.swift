@@ -110,7 +110,18 @@ extension PreparedSpreadsheet {
       LayoutDiagnostic(.parameter(key), .noRoom, given: Double(given), used: Double(frozen)))
   }
 
+  /// Checks the groups of columns, and makes room for their headers.
+  private mutating func groupColumns() {
+    if layout.columnGroups.isEmpty { return }
+    groups = ColumnGroups(layout.columnGroups, of: columnCount) {
+      diagnostics.note(LayoutDiagnostic(.parameter("columnGroups[\($0)]"), $1))
+    }
+    rows.groupHeaders =
+      groupHeader > 0 ? Int64(groups.levels.count) &* (groupHeader &+ rows.spacing) : 0
+  }
+
   mutating func finish(checksMerges: Bool) {
+    groupColumns()
     let freezesOtherRows = freeze(
       along: .vertical, leading: (layout.frozenTopRows, "frozenTopRows"),
       trailing: (layout.frozenBottomRows, "frozenBottomRows"))

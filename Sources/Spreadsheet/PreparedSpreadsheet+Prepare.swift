@@ -20,8 +20,9 @@ extension PreparedSpreadsheet {
     columns.least = length(layout.minimumCellSize.width, "minimumCellSize")
     rows.most = length(layout.maximumCellSize.height, "maximumCellSize")
     columns.most = length(layout.maximumCellSize.width, "maximumCellSize")
-    rows.header = length(layout.columnHeaderHeight, "columnHeaderHeight")
-    columns.header = length(layout.rowHeaderWidth, "rowHeaderWidth")
+    rows.trackHeader = length(layout.columnHeaderHeight, "columnHeaderHeight")
+    columns.trackHeader = length(layout.rowHeaderWidth, "rowHeaderWidth")
+    groupHeader = length(layout.columnGroupHeight, "columnGroupHeight")
     var line = length(layout.gridlineThickness, "gridlineThickness")
     if line > 0, let grid = space.grid {
       // A thinner line could round to zero, also one that is thinner by a part of a layout unit.
@@ -225,9 +226,9 @@ extension PreparedSpreadsheet {
     at place: Int
   ) {
     let other = axis.transposed
-    let asked = read(other) { $0.isHeaderAsked ? $0.header : 0 }
+    let asked = read(other) { $0.isHeaderAsked ? $0.trackHeader : 0 }
     let (extent, thickness) = limitedHeader(size, of: track, axis)
-    change(other) { $0.header = max(asked, thickness) }
+    change(other) { $0.trackHeader = max(asked, thickness) }
     extents.raiseLeast(extent, at: place)
   }
 

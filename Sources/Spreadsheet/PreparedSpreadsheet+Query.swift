@@ -92,6 +92,12 @@ extension PreparedSpreadsheet {
           guard hasPins else { return true }
           return (isAll || pinsHeaders || self.rows.canPin(track)) && !pinned.contains(track)
         }
+        if !isRow, self.rows.groupHeaders > 0 {
+          let columns = self.columns.range(of: zone)
+          groups.forEach(in: self.tracks(of: zone, along: axis, in: window, placement)) {
+            add(groupHeader(at: $0, $1.clamped(to: columns), placement))
+          }
+        }
         if hasPins, layout.hasBackgrounds {
           for track in tracks where isIncluded(track) {
             add(parentBackground(of: track, SheetLayer.headerItem, placement))

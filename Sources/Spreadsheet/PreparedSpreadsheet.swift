@@ -22,10 +22,13 @@ public struct PreparedSpreadsheet: PreparedLayout, CustomStringConvertible {
   /// The number of cells in each row.
   var counts = ExtentIndex(count: 0, extent: 0)
   var merges = MergedCells()
+  var groups = ColumnGroups()
   /// The extents and hidden tracks that the user assigned.
   var tracks = TrackExtents.none
   /// The thickness of the lines between cells, or 0 for none.
   var gridline: Int64 = 0
+  /// The height of the headers of each level of column groups, or 0 for none.
+  var groupHeader: Int64 = 0
 
   /// The invalid values in the layout's input, and the values that replaced them.
   public internal(set) var diagnostics = LayoutDiagnostics()
@@ -46,7 +49,9 @@ public struct PreparedSpreadsheet: PreparedLayout, CustomStringConvertible {
 
   var pinsHeaders: Bool { layout.pinsHeaders }
 
-  var layers: SheetLayer { SheetLayer(pinsParents: layout.pinsParents) }
+  var layers: SheetLayer {
+    SheetLayer(isSpread: layout.pinsParents || !layout.columnGroups.isEmpty)
+  }
 
   /// The size in points of the content, which is the scrollable area.
   ///

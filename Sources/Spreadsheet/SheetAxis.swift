@@ -34,8 +34,10 @@ struct SheetAxis: Sendable {
   var pitches = FoldedExtents(ExtentIndex(count: 0, extent: 0))
   /// The spacing between two rows or columns.
   var spacing: Int64 = 0
-  /// The extent of the headers at the start, or 0 for none.
-  var header: Int64 = 0
+  /// The extent of the headers of columns or rows at the start, or 0 for none.
+  var trackHeader: Int64 = 0
+  /// The extent of the headers of groups before them, with the spacing after each level.
+  var groupHeaders: Int64 = 0
   /// A Boolean value that indicates whether the delegate returned the size of a header.
   var isHeaderAsked = false
   /// The extent of a row or column without an answer.
@@ -60,6 +62,11 @@ struct SheetAxis: Sendable {
   var pinsParents = false
 
   var count: Int { pitches.count }
+
+  /// The extent of all headers at the start, or 0 for none.
+  var header: Int64 {
+    trackHeader > 0 ? groupHeaders &+ trackHeader : max(0, groupHeaders &- spacing)
+  }
 
   /// The start of the first row or column if nothing is scrolled.
   var start: Int64 { header > 0 ? header &+ spacing : 0 }

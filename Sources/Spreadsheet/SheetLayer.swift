@@ -6,13 +6,13 @@ import StrategyKit
 /// other. Frozen panes are in front of scrolling cells, and panes that are frozen along both axes
 /// are in front of both.
 ///
-/// If parents are pinned, the layers are 1,024 times as far apart, so that there is room for pinned
-/// parents between the cells of a pane and the pane in front of it. The parents of lower levels are
-/// in front of those of higher levels.
+/// If parents are pinned or columns have groups, the layers are 1,024 times as far apart, so that
+/// there is room for pinned parents between the cells of a pane and the pane in front of it, and for
+/// the headers of groups. The parents of lower levels are in front of those of higher levels.
 struct SheetLayer {
   private let scale: Int
 
-  init(pinsParents: Bool) { scale = pinsParents ? 1_024 : 1 }
+  init(isSpread: Bool) { scale = isSpread ? 1_024 : 1 }
 
   /// Returns the layer of a pane's cells: scrolling, frozen rows, frozen columns, then both.
   ///
@@ -44,6 +44,10 @@ struct SheetLayer {
   func header(_ zone: SheetAxis.Zone, along axis: LayoutAxis) -> Int {
     ((axis == .vertical ? 100 : 200) + SheetLayer.rank(zone) * 2) * scale
   }
+
+  /// Returns the layer of the headers of groups, between the headers of columns and their
+  /// background.
+  func groupHeader(_ zone: SheetAxis.Zone) -> Int { header(zone, along: .horizontal) - 1 }
 
   var corner: Int { 500 * scale }
 

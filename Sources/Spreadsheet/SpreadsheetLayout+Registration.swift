@@ -31,6 +31,15 @@ extension SpreadsheetLayout: RegistrableLayout {
       .length(
         "rowHeaderWidth", "The width of the row headers; 0 for none.",
         get: { $0.rowHeaderWidth }, set: { $0.rowHeaderWidth = $1 }),
+      LayoutParameter(
+        "columnGroups", "The groups of columns that have headers.",
+        type: .list(of: .text(form: "columns such as B:D", pattern: ColumnGroup.pattern)),
+        accepts: { groups($0) != nil },
+        read: { layout in .list(layout.columnGroups.map { .text($0.description) }) },
+        write: { if let groups = groups($1) { $0.columnGroups = groups } }),
+      .length(
+        "columnGroupHeight", "The height of the headers of each level of groups; 0 for none.",
+        get: { $0.columnGroupHeight }, set: { $0.columnGroupHeight = $1 }),
       .flag(
         "hasCorner", "Places a decoration at the corner of the headers.",
         get: { $0.hasCorner }, set: { $0.hasCorner = $1 }),
@@ -81,6 +90,13 @@ extension SpreadsheetLayout: RegistrableLayout {
         get: { $0.gridlineThickness }, set: { $0.gridlineThickness = $1 }),
       .rounding(get: { $0.rounding }, set: { $0.rounding = $1 }),
     ])
+}
+
+/// Returns the groups that a list of texts names, or nil if a text names none.
+private func groups(_ value: LayoutValue) -> [ColumnGroup]? {
+  guard case .list(let names) = value else { return nil }
+  let groups = names.compactMap { if case .text(let name) = $0 { ColumnGroup(name) } else { nil } }
+  return groups.count == names.count ? groups : nil
 }
 
 /// Returns the ranges that a list of texts names, or nil if a text names none.

@@ -48,6 +48,17 @@ public struct SpreadsheetLayout: LayoutStrategy {
   ///
   /// If the delegate sizes row headers, its sizes apply instead, unless ``sizing`` is `uniform`.
   public var rowHeaderWidth: Double
+  /// The groups of columns, which have headers above those of the columns.
+  ///
+  /// Groups are cut at the edges of the sheet. If two groups overlap and neither contains the other,
+  /// the one that begins later is ignored. There are at most 256 levels. Invalid groups are reported
+  /// as a diagnostic. To fold a group, give its columns after the first one a higher
+  /// ``SpreadsheetColumn/level``, and fold the first one.
+  public var columnGroups: [ColumnGroup]
+  /// The height in points of the headers of each level of column groups, or 0 for none.
+  ///
+  /// The header of a column without a group has the height of all levels.
+  public var columnGroupHeight: Double
   /// A Boolean value that indicates whether there is a decoration at the corner of the headers.
   public var hasCorner: Bool
   /// A Boolean value that indicates whether headers stay at the edges of the viewport.
@@ -117,6 +128,9 @@ public struct SpreadsheetLayout: LayoutStrategy {
   /// - Parameter maximumCellSize: The maximum size in points of cells that the delegate sizes.
   /// - Parameter columnHeaderHeight: The height in points of the column headers, or 0 for none.
   /// - Parameter rowHeaderWidth: The width in points of the row headers, or 0 for none.
+  /// - Parameter columnGroups: The groups of columns, which have headers above those of the columns.
+  /// - Parameter columnGroupHeight: The height in points of the headers of each level of groups, or
+  ///   0 for none.
   /// - Parameter hasCorner: A Boolean value that indicates whether the corner of the headers is
   ///   decorated.
   /// - Parameter pinsHeaders: A Boolean value that indicates whether headers stay in view.
@@ -142,7 +156,8 @@ public struct SpreadsheetLayout: LayoutStrategy {
     sizing: SpreadsheetSizing = .automatic, sampleCount: Int = 100,
     minimumCellSize: LayoutSize = .zero,
     maximumCellSize: LayoutSize = LayoutSize(width: 1e9, height: 1e9),
-    columnHeaderHeight: Double = 0, rowHeaderWidth: Double = 0, hasCorner: Bool = true,
+    columnHeaderHeight: Double = 0, rowHeaderWidth: Double = 0,
+    columnGroups: [ColumnGroup] = [], columnGroupHeight: Double = 24, hasCorner: Bool = true,
     pinsHeaders: Bool = false, hasBackgrounds: Bool = true, frozenTopRows: Int = 0,
     frozenBottomRows: Int = 0,
     frozenLeadingColumns: Int = 0, frozenTrailingColumns: Int = 0, merges: [CellRange] = [],
@@ -158,6 +173,8 @@ public struct SpreadsheetLayout: LayoutStrategy {
     self.maximumCellSize = maximumCellSize
     self.columnHeaderHeight = columnHeaderHeight
     self.rowHeaderWidth = rowHeaderWidth
+    self.columnGroups = columnGroups
+    self.columnGroupHeight = columnGroupHeight
     self.hasCorner = hasCorner
     self.pinsHeaders = pinsHeaders
     self.hasBackgrounds = hasBackgrounds

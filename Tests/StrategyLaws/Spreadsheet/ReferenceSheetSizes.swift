@@ -198,6 +198,37 @@ struct ReferenceSheetSizes {
     return shown
   }
 
+  /// The groups that are inside or apart from all that begin before them.
+  mutating func groups(
+    _ given: [ColumnGroup], of count: Int
+  ) -> [(level: Int, columns: Range<Int>)] {
+    var inside: [(place: Int, columns: [Int])] = []
+    for (place, group) in given.enumerated() {
+      let columns = (0..<count).filter {
+        $0 >= group.firstColumn
+          && Double($0) - Double(group.firstColumn) < Double(group.columnCount)
+      }
+      if columns.count != group.columnCount || columns.first != group.firstColumn {
+        problems.append(LayoutDiagnostic(.parameter("columnGroups[\(place)]"), .outOfRange))
+      }
+      if !columns.isEmpty { inside.append((place, columns)) }
+    }
+    inside.sort {
+      ($0.columns[0], -$0.columns.count, $0.place) < ($1.columns[0], -$1.columns.count, $1.place)
+    }
+    var kept: [(level: Int, columns: Range<Int>)] = []
+    for (place, columns) in inside {
+      let range = columns[0]..<columns[0] + columns.count
+      let others = kept.filter { $0.columns.overlaps(range) }
+      if others.contains(where: { $0.columns.upperBound < range.upperBound }) {
+        problems.append(LayoutDiagnostic(.parameter("columnGroups[\(place)]"), .overlaps))
+      } else {
+        kept.append((others.count, range))
+      }
+    }
+    return kept
+  }
+
   mutating func frozen(_ count: Int, _ limit: Int, _ key: String) -> Int {
     let used = min(max(0, count), limit)
     if used != count {

@@ -70,6 +70,18 @@ extension SpreadsheetLayout {
       frozenLeadingColumns = random.integer(in: least...3)
       frozenTrailingColumns = random.integer(in: least...3)
     }
+    if random.oneIn(3) {
+      columnGroupHeight = length(0...30, &random)
+      columnGroups = (0..<random.integer(in: 1...6)).map { _ in
+        ColumnGroup(
+          firstColumn: random.integer(in: isHostile ? -1...9 : 0...9),
+          columnCount: random.integer(in: 0...7))
+      }
+      if isHostile, random.oneIn(4) {
+        let far = random.pick([Int.max, .min, .max - 1, 1])
+        columnGroups.append(ColumnGroup(firstColumn: far, columnCount: .max))
+      }
+    }
     if random.oneIn(2) { cellSpacing = size(0...9, &random) }
     if random.oneIn(2) { gridlineThickness = length(0...3, &random) }
     if random.oneIn(3) {

@@ -51,6 +51,8 @@ struct SheetSession {
     if random.oneIn(2) { layout.maximumCellSize = LayoutSize(width: 200, height: 120.7) }
     layout.columnHeaderHeight = random.pick([0, 20, 33.3])
     layout.rowHeaderWidth = random.pick([0, 35.5])
+    layout.columnGroups = random.pick([[], [], ["A:C", "B", "F:H"], ["C:Z", "B:D", "D:E"]])
+      .compactMap { ColumnGroup($0) }
     layout.pinsHeaders = random.oneIn(2)
     layout.hasBackgrounds = random.oneIn(2)
     layout.pinsParents = random.oneIn(2)

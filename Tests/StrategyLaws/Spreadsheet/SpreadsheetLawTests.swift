@@ -30,14 +30,14 @@ import Testing
 
   /// The laws that hold if rows have heights and headers of their own.
   static let answered = LayoutLaws(
-    SpreadsheetLayout(),
+    // The automatic source depends on the type of the delegate, and not on the answers of a row.
+    SpreadsheetLayout(sizing: .rowsAndColumns),
     claims: [
       .updateEqualsFresh, .engineEqualsFresh, .anchorsHold, .motionsConnect,
       .deltasAddUp, .restingOffsetsHold, .asksOnce, .diagnosticsSurvive, .diagnosticsAreCurrent,
     ], questions: questions,
     vary: { layout, collection, random in
       layout.vary(isHostile: false, using: &random)
-      // The automatic source depends on the type of the delegate, and not on the answers of a row.
       if layout.sizing == .automatic || random.oneIn(3) { layout.sizing = .rowsAndColumns }
     })
 

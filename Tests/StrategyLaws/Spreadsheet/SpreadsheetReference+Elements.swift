@@ -123,11 +123,27 @@ extension SpreadsheetReference {
     }
     if rows.header > 0 {
       for column in 0..<columns.count {
+        let depth = groupHeader > 0 ? groups.filter { $0.columns.contains(column) }.count : 0
+        let upper = min(top.1, top.0 + depth * (groupHeader + rows.spacing))
         add(
-          .supplementary(.columnHeader, 0, column), top,
+          .supplementary(.columnHeader, 0, column), (upper, top.1),
           columns.edges(column, placement.columns),
           (200 + 2 * rank(columns.zone(column))) * scale,
           isHidden: columns.extents[column] == nil)
+      }
+    }
+    if groupHeader > 0 {
+      for (level, group) in groups {
+        let upper = top.0 + level * (groupHeader + rows.spacing)
+        for zone in 0..<3 {
+          let part = columns.tracks(zone).clamped(to: group)
+          if part.isEmpty { continue }
+          let cross = columns.edges(part, placement.columns, zone: zone)
+          add(
+            .supplementary(.columnGroupHeader, level, part.lowerBound),
+            (upper, upper + groupHeader), cross, (200 + 2 * rank(zone)) * scale - 1,
+            isHidden: cross.0 == cross.1)
+        }
       }
     }
     if rows.header > 0, columns.header > 0, layout.hasCorner {
@@ -210,7 +226,7 @@ extension SpreadsheetReference {
       add(
         .decoration(.background, 0, pane), rows.surface(row, placement.rows),
         columns.surface(column, placement.columns),
-        layer(row, column) - (layout.pinsParents ? 4 : 3))
+        layer(row, column) - (scale > 1 ? 4 : 3))
     }
     guard layout.pinsHeaders else { return }
     let tall = (top.0, top.1 + (rows.length > 0 ? rows.spacing : 0))
@@ -219,13 +235,13 @@ extension SpreadsheetReference {
       if columns.header > 0, !rows.tracks(zone).isEmpty {
         add(
           .decoration(.rowHeaderBackground, 0, zone), rows.surface(zone, placement.rows), wide,
-          (100 + 2 * rank(zone)) * scale - (layout.pinsParents ? 4 : 1))
+          (100 + 2 * rank(zone)) * scale - (scale > 1 ? 4 : 1))
       }
       if rows.header > 0, !columns.tracks(zone).isEmpty {
         add(
           .decoration(.columnHeaderBackground, 0, zone), tall,
           columns.surface(zone, placement.columns),
-          (200 + 2 * rank(zone)) * scale - (layout.pinsParents ? 4 : 1))
+          (200 + 2 * rank(zone)) * scale - (scale > 1 ? 4 : 1))
       }
     }
     if rows.header > 0, columns.header > 0 {
@@ -243,8 +259,10 @@ extension SpreadsheetReference {
     [[20, 4, 24], [12, 0, 16], [28, 8, 32]][row][column] * scale
   }
 
-  /// The factor of all layers, which leaves room for pinned parents.
-  private var scale: Int { layout.pinsParents ? 1_024 : 1 }
+  /// The factor of all layers, which leaves room for pinned parents and for headers of groups.
+  private var scale: Int {
+    layout.pinsParents || !layout.columnGroups.isEmpty ? 1_024 : 1
+  }
 
   /// The distance by which a pinned parent is in front of its pane.
   private func raise(_ row: Int, _ pin: Int?) -> Int { pin == nil ? 0 : 4 * (256 - rowLevels[row]) }

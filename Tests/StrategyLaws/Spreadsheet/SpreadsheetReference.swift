@@ -11,6 +11,9 @@ struct SpreadsheetReference {
   private(set) var merges: [CellRange] = []
   private(set) var gridline = 0
   let rowLevels: [Int]
+  /// The groups of columns with their levels, and the height of their headers.
+  private(set) var groups: [(level: Int, columns: Range<Int>)] = []
+  let groupHeader: Int
   private(set) var diagnostics: [LayoutDiagnostic]
 
   /// A Boolean value that indicates whether viewports can be at all positions of the sheet.
@@ -63,10 +66,17 @@ struct SpreadsheetReference {
       layout.frozenLeadingColumns, columnCount, "frozenLeadingColumns")
     let trailing = sizes.frozen(
       layout.frozenTrailingColumns, columnCount - leading, "frozenTrailingColumns")
+    groupHeader = sizes.parameter(layout.columnGroupHeight, "columnGroupHeight")
+    groups = sizes.groups(layout.columnGroups, of: columnCount)
+    let bands = groupHeader > 0 ? (groups.map { $0.level + 1 }.max() ?? 0) : 0
+    let bandsHeight = bands * (groupHeader + spacing.height)
+    let ownHeight = sizes.headerHeight
+    let headerHeight =
+      ownHeight > 0 ? bandsHeight + ownHeight : max(0, bandsHeight - spacing.height)
     let container = environment.containerSize
     rows = sizes.fitting(
       ReferenceAxis(
-        shownHeights, spacing: spacing.height, header: sizes.headerHeight, frozen: (top, bottom)),
+        shownHeights, spacing: spacing.height, header: headerHeight, frozen: (top, bottom)),
       ReferenceSpace.units(container.height), ("frozenTopRows", "frozenBottomRows"),
       pinsHeaders: layout.pinsHeaders)
     columns = sizes.fitting(
