@@ -73,7 +73,10 @@ struct FramesSection: Sendable {
 
   /// Returns the attributes of an element without pins, or `nil` if there is no such element.
   func attributes(for element: LayoutElement) -> LayoutAttributes? {
-    FramesSection.place(of: element, places) { resting[$0].element }.map { resting[$0] }
+    FramesSection.place(
+      of: element, places, indexAt: { resting[$0].element.index },
+      elementAt: { resting[$0].element }
+    ).map { resting[$0] }
   }
 
   /// Appends the elements without pins that intersect a rectangle.
@@ -93,11 +96,18 @@ struct FramesSection: Sendable {
   }
 
   /// Returns the place of an element, given places that are ordered by element.
+  ///
+  /// The search compares indexes, because a copy of an element counts references. Few elements have
+  /// the same index.
   static func place(
-    of element: LayoutElement, _ places: [Int], _ elementAt: (Int) -> LayoutElement
+    of element: LayoutElement, _ places: [Int], indexAt: (Int) -> ElementIndex,
+    elementAt: (Int) -> LayoutElement
   ) -> Int? {
-    let rank = SortedSearch.first(in: places.count) { !(elementAt(places[$0]) < element) }
-    guard rank < places.count, elementAt(places[rank]) == element else { return nil }
-    return places[rank]
+    let first = SortedSearch.first(in: places.count) { !(indexAt(places[$0]) < element.index) }
+    for place in places[first...] {
+      guard indexAt(place) == element.index else { return nil }
+      if elementAt(place) == element { return place }
+    }
+    return nil
   }
 }

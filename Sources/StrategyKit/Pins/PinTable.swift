@@ -52,10 +52,7 @@ struct PinTable: Sendable {
     guard !pins.isEmpty else { return }
     let areas = PinTable.unions(of: sections)
     for pin in pins {
-      guard
-        let place = FramesSection.place(
-          of: pin.element, places, { entries[$0].rest.element })
-      else { continue }
+      guard let place = place(of: pin.element) else { continue }
       let span = span(of: entries[place].rest.frame, pin, areas)
       // If an element has several pins along one axis, only the first is used.
       if pin.edge.axis == .vertical, entries[place].vertical == nil {
@@ -155,9 +152,11 @@ struct PinTable: Sendable {
 
   // MARK: Questions
 
-  /// Returns the entry of an element, or `nil` if the element is not pinned.
-  func entry(of element: LayoutElement) -> Entry? {
-    FramesSection.place(of: element, places) { entries[$0].rest.element }.map { entries[$0] }
+  /// Returns the place of an element's entry, or `nil` if the element is not pinned.
+  func place(of element: LayoutElement) -> Int? {
+    FramesSection.place(
+      of: element, places, indexAt: { entries[$0].rest.element.index },
+      elementAt: { entries[$0].rest.element })
   }
 
   /// Returns the edges of a viewport inside bars, along both axes.
@@ -180,6 +179,13 @@ struct PinTable: Sendable {
     var attributes = entry.rest
     attributes.frame = frame(attributes.frame, entry.vertical, entry.horizontal, in: edges)
     return attributes
+  }
+
+  /// Returns `false` if a pinned element is beside a rectangle along an axis without a pin.
+  func canMeet(_ rect: LayoutRect, at place: Int) -> Bool {
+    let frame = entries[place].rest.frame
+    return (entries[place].horizontal != nil || frame.minX < rect.maxX && rect.minX < frame.maxX)
+      && (entries[place].vertical != nil || frame.minY < rect.maxY && rect.minY < frame.maxY)
   }
 
   /// Returns the frame of a pinned element in a viewport.

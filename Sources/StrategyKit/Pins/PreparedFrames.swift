@@ -196,8 +196,8 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   public func attributes(
     for element: LayoutElement, in viewport: LayoutViewport
   ) -> LayoutAttributes? {
-    if let entry = pins.entry(of: element) {
-      return pins.attributes(entry, in: edges(of: viewport))
+    if let place = pins.place(of: element) {
+      return pins.attributes(pins.entries[place], in: edges(of: viewport))
     }
     let section = element.index.section
     let isThere = section >= 0 && section < numberOfSections
@@ -225,6 +225,7 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
     let middle = result.elements.count
     let edges = edges(of: query.viewport)
     pinIndex.forEachCandidate(in: rect) { place in
+      guard pins.canMeet(rect, at: place) else { return }
       let frame = pins.frame(at: place, in: edges)
       guard frame.intersects(rect), !pins.entries[place].rest.isHidden else { return }
       result.elements.append(pins.entries[place].rest)
@@ -252,10 +253,10 @@ public struct PreparedFrames: PreparedLayout, CustomStringConvertible {
   ///
   /// - Complexity: O(log n); n = elements.
   public func followedAxes(of element: LayoutElement) -> LayoutAxes {
-    guard let entry = pins.entry(of: element) else { return [] }
+    guard let place = pins.place(of: element) else { return [] }
     var axes: LayoutAxes = []
-    if entry.vertical != nil { axes.insert(.vertical) }
-    if entry.horizontal != nil { axes.insert(.horizontal) }
+    if pins.entries[place].vertical != nil { axes.insert(.vertical) }
+    if pins.entries[place].horizontal != nil { axes.insert(.horizontal) }
     return axes
   }
 
