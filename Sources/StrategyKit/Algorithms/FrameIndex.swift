@@ -113,7 +113,7 @@ public struct FrameIndex: Sendable {
   public func containsCandidate(
     in rect: LayoutRect, where condition: (Int) -> Bool
   ) -> Bool {
-    visit(0, of: levels.count - 1, in: Self.box(around: rect)) {
+    visit(0..<1, of: levels.count - 1, in: Self.box(around: rect)) {
       $0.contains(where: condition)
     }
   }
@@ -134,7 +134,7 @@ public struct FrameIndex: Sendable {
   }
 
   func forEachGroup(in box: Box, _ body: (Range<Int>) -> Void) {
-    _ = visit(0, of: levels.count - 1, in: box) {
+    _ = visit(0..<1, of: levels.count - 1, in: box) {
       body($0)
       return false
     }
@@ -142,14 +142,14 @@ public struct FrameIndex: Sendable {
 
   /// Calls `body` with ranges of rectangles until it returns `true`.
   private func visit(
-    _ node: Int, of level: Int, in box: Box, _ body: (Range<Int>) -> Bool
+    _ nodes: Range<Int>, of level: Int, in box: Box, _ body: (Range<Int>) -> Bool
   ) -> Bool {
-    guard level >= 0, levels[level][node].intersects(box) else { return false }
-    let first = node * Self.fanout
-    if level == 0 { return body(first..<min(count, first + Self.fanout)) }
-    for child in first..<min(levels[level - 1].count, first + Self.fanout)
-    where visit(child, of: level - 1, in: box, body) {
-      return true
+    guard level >= 0 else { return false }
+    let children = level == 0 ? count : levels[level - 1].count
+    for node in nodes where levels[level][node].intersects(box) {
+      let first = node * Self.fanout
+      let range = first..<min(children, first + Self.fanout)
+      if level == 0 ? body(range) : visit(range, of: level - 1, in: box, body) { return true }
     }
     return false
   }

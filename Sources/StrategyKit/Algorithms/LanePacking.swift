@@ -86,7 +86,9 @@ public struct LanePacking: Sendable {
       self = LanePacking(intervals)
       return
     }
-    order.removeAll { number in changed.contains { $0.number == Int(number) } }
+    for change in changed {
+      if let rank = order.firstIndex(of: Int32(change.number)) { order.remove(at: rank) }
+    }
     for change in changed {
       let number = Int32(change.number)
       let rank = SortedSearch.first(in: order.count) {
