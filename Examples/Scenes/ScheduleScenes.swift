@@ -172,7 +172,7 @@ extension Scene {
           "laneExtent": 40, "laneSpacing": 6, "itemSpacing": 2, "overlap": "grow",
           "titleExtent": 96, "tickSteps": .list([7]), "minimumTickExtent": 0, "lineExtent": 1,
           "breaks": .list([.list([5, 7]), .list([12, 14])]),
-        ], scroll: .offset(x: form == .phone ? 110 : 0, y: 0))
+        ], scroll: .offset(x: form == .phone ? 240 : 0, y: 0))
     }
   }
 }

@@ -7,24 +7,15 @@ extension ScheduleLayout: RegistrableLayout {
   ) throws(LayoutError) -> PreparedSchedule {
     var notes = LayoutDiagnostics()
     let scale = ScheduleScale(self, noting: &notes)
-    let ruler = notes.checkedExtent(rulerExtent, of: .parameter("rulerExtent")).points
-    let width = environment.visibleSize.width
+    let width = min(environment.visibleSize.width, LayoutLimits.maximumLength.points)
     // A content of whole pixels has its last item at its end.
     let grid = PixelGrid(scale: environment.scale)
     let lanes = ScheduleLanes(
       schedule: self, scale: scale,
       contentCrossExtent: grid.points(ofPixel: grid.nearestPixel(to: scale.length)),
-      minimumItem: notes.checkedExtent(minimumItemExtent, of: .parameter("minimumItemExtent")),
-      contentInsets: LayoutInsets(top: ruler, leading: ruler),
-      minimumContentExtent: axis == .vertical
-        ? grid.floor(min(width, LayoutLimits.maximumLength.points)) : 0)
-    let line = notes.checkedExtent(lineExtent, of: .parameter("lineExtent"))
-    if let now, !now.isFinite {
-      notes.note(LayoutDiagnostic(.parameter("now"), .notFinite, given: now, used: start))
-    }
+      minimumContentExtent: axis == .vertical ? grid.floor(width) : 0)
     return PreparedSchedule(
-      AnyPreparedLayout(try lanes.prepare(for: delegate, in: environment)), of: lanes, line: line,
-      notes, environment)
+      try lanes.prepare(for: delegate, in: environment), of: lanes, notes, environment)
   }
 
   /// Places the items of changed lanes.
@@ -53,13 +44,12 @@ public struct PreparedSchedule: PreparedLayout, CustomStringConvertible {
   /// The number of items of each lane, which an engine compares at each change.
   private var counts: [Int] = []
   private let parameters: LayoutDiagnostics
-  private let line: LayoutUnit
 
   init(
-    _ lanes: AnyPreparedLayout, of strategy: ScheduleLanes, line: LayoutUnit,
+    _ lanes: PreparedSections<ScheduleLanes>, of strategy: ScheduleLanes,
     _ parameters: LayoutDiagnostics, _ environment: LayoutEnvironment
   ) {
-    (self.strategy, self.lanes, self.line) = (strategy, lanes, line)
+    (self.strategy, self.lanes) = (strategy, AnyPreparedLayout(lanes))
     (self.parameters, self.environment) = (parameters, environment)
     marks = PreparedFrames(attributes: [], contentSize: .zero, itemCounts: [])
     mark()
@@ -95,7 +85,7 @@ public struct PreparedSchedule: PreparedLayout, CustomStringConvertible {
     var content = space
     if space.axis == .horizontal { content.crossLength = scale.length }
     contentSize = content.contentSize
-    let ruler = LayoutUnit(points: strategy.contentInsets.top)
+    let (ruler, line) = (scale.ruler, scale.line)
     let last = lanes.numberOfSections - 1
     let laneEnd = last < 0 ? ruler : max(ruler, lanes.itemsRange(ofSection: last).upperBound)
     let (timeStart, lanesStart) = (
@@ -159,8 +149,11 @@ public struct PreparedSchedule: PreparedLayout, CustomStringConvertible {
     }
     for number in 0..<lanes.numberOfSections {
       if scale.title > .zero {
+        // Lines would be seen below a distance between titles.
+        let (lane, next) = (lanes.itemsRange(ofSection: number), min(number + 1, last))
+        let end = max(lane.upperBound, lanes.itemsRange(ofSection: next).lowerBound)
         add(
-          .supplementary(.header, number), lanes: lanes.itemsRange(ofSection: number),
+          .supplementary(.header, number), lanes: lane.lowerBound..<end,
           times: .zero..<scale.title, zIndex: 4, pinned: timeStart)
       }
       for item in lanes.content(ofSection: number).allDay {

@@ -44,25 +44,30 @@ struct ScheduleContent: SectionContent {
   private static func times(
     of item: Int, _ asks: Bool, _ style: ScheduleStyle, _ sizes: inout ItemSizeReader
   ) -> Range<Int64> {
-    var answer = ScheduleItem(start: style.start, end: style.start + 1)
+    let scale = style.scale
+    var answer = ScheduleItem(start: scale.start, end: scale.start + 1)
     if asks { answer = sizes.answer(to: .scheduleItem, for: item, default: answer) }
     sizes.work.questions += 1
-    if !answer.start.isFinite { sizes.note(.notFinite, of: item, given: answer.start, used: 0) }
-    if !answer.end.isFinite { sizes.note(.notFinite, of: item, given: answer.end, used: 0) }
-    if answer.isAllDay, style.scale.allDay > .zero { return allDayTimes }
+    if !answer.start.isFinite {
+      sizes.note(.notFinite, of: item, given: answer.start, used: 0)
+      answer.start = 0
+    }
+    if !answer.end.isFinite {
+      sizes.note(.notFinite, of: item, given: answer.end, used: answer.start)
+      answer.end = answer.start
+    }
+    if answer.isAllDay, scale.allDay > .zero { return allDayTimes }
     if answer.isAllDay {
       (answer.start, answer.end) = (-ScheduleLayout.maximumTime, ScheduleLayout.maximumTime)
     }
-    if !answer.start.isFinite { answer.start = 0 }
-    if !answer.end.isFinite { answer.end = answer.start }
     if answer.end < answer.start {
       sizes.note(.outOfRange, of: item, given: answer.end, used: answer.start)
     }
-    let lower = style.scale.offset(of: answer.start)
-    var upper = max(lower, style.scale.offset(of: answer.end))
+    let lower = scale.offset(of: answer.start)
+    var upper = max(lower, scale.offset(of: answer.end))
     // An item that ends before the axis, or starts after it, is not shown.
-    if lower < style.scale.length, upper > style.scale.origin || answer.start >= style.start {
-      upper = max(upper, min(lower + style.minimumItem, style.scale.length))
+    if lower < scale.length, upper > scale.origin || answer.start >= scale.start {
+      upper = max(upper, min(lower + scale.minimumItem, scale.length))
     }
     return lower.rawValue..<upper.rawValue
   }
@@ -95,26 +100,14 @@ struct ScheduleContent: SectionContent {
   func find(in window: LayoutWindow, style: ScheduleStyle, into sink: inout CellSink) {
     let (lower, upper) = (window.crossLower.rawValue, window.crossUpper.rawValue)
     let rect = LayoutRect(x: Double(lower), y: 0, width: Double(upper - lower), height: 1)
-    // Neighbours often cover the same part of the lane.
-    var last: (place: LanePacking.Place, span: LayoutSpan)?
     index.forEachGroup(in: rect) { group in
       sink.searched += group.count
       for rank in group {
         let item = Int(packing.order[rank])
         let time = times[item]
-        guard time.lowerBound < upper, time.upperBound > lower, time.lowerBound >= 0 else {
-          continue
+        if time.lowerBound < upper, time.upperBound > lower, time.lowerBound >= 0 {
+          sink.add(item, at: span(of: item, style: style))
         }
-        let place = packing.places[item]
-        if last?.place != place {
-          let part = style.part(of: place)
-          last = (place, sink.mainSpan(from: part.lowerBound, to: part.upperBound))
-        }
-        guard let main = last?.span else { continue }
-        sink.add(
-          item, along: main,
-          across: sink.crossSpan(
-            from: LayoutUnit(rawValue: time.lowerBound), to: LayoutUnit(rawValue: time.upperBound)))
       }
     }
   }
@@ -123,10 +116,8 @@ struct ScheduleContent: SectionContent {
 /// Everything that the places of a lane's items depend on.
 struct ScheduleStyle: Equatable, Sendable {
   var scale: ScheduleScale
-  var start: Double
   var extent: LayoutUnit
   var itemSpacing: LayoutUnit
-  var minimumItem: LayoutUnit
   var grows: Bool
 
   /// Returns the part of a lane that an item covers.
@@ -154,11 +145,12 @@ struct ScheduleLanes: SectionStrategy {
   var schedule: ScheduleLayout
   var scale: ScheduleScale
   var contentCrossExtent: Double?
-  var minimumItem: LayoutUnit
-  var contentInsets: LayoutInsets
   var minimumContentExtent: Double
 
   var axis: LayoutAxis { schedule.axis.transposed }
+  var contentInsets: LayoutInsets {
+    LayoutInsets(top: scale.ruler.points, leading: scale.ruler.points)
+  }
   var section: ScheduleLane { schedule.lane }
   static var sectionQuestion: LayoutQuestion<ScheduleLane>? { .scheduleLane }
 
@@ -168,9 +160,8 @@ struct ScheduleLanes: SectionStrategy {
     let spacing = notes.extent(lane.spacing, "spacing").points
     return SectionLayout(
       ScheduleStyle(
-        scale: scale, start: schedule.start, extent: notes.extent(lane.extent, "extent"),
-        itemSpacing: notes.extent(lane.itemSpacing, "itemSpacing"), minimumItem: minimumItem,
-        grows: lane.overlap == .grow),
+        scale: scale, extent: notes.extent(lane.extent, "extent"),
+        itemSpacing: notes.extent(lane.itemSpacing, "itemSpacing"), grows: lane.overlap == .grow),
       insets: LayoutInsets(bottom: spacing, trailing: spacing))
   }
 }

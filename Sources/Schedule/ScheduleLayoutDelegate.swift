@@ -57,16 +57,21 @@ extension LayoutQuestion where Answer == ScheduleLane {
 }
 
 extension ElementKind {
-  /// A tick of the ruler, whose item is −1 for the first one.
+  /// A tick of the ruler, a supplementary element.
+  ///
+  /// The first tick is at the index path `[0, -1]` of a collection view, the second at `[0, -2]`.
   public static let scheduleTick: ElementKind = "tick"
-  /// The corner between the titles and the ruler.
+  /// The corner between the titles and the ruler, a supplementary element at `[0, -1]`.
   public static let scheduleCorner: ElementKind = "corner"
-  /// The background of the row of items that last all day.
+  /// The background of the row of items that last all day, a supplementary element at `[0, -1]`.
   public static let scheduleAllDay: ElementKind = "allDay"
-  /// The line of a tick across all lanes, whose item is that of the tick.
+  /// The line of a tick across all lanes, a decoration at the index path of the tick.
   public static let scheduleLine: ElementKind = "line"
-  /// The line at the present time.
+  /// The line at the present time, a decoration at `[0, -1]`.
   public static let scheduleNow: ElementKind = "now"
-  /// A break, whose item is −1 for the first of ``ScheduleLayout/breaks``.
+  /// A break, a decoration.
+  ///
+  /// The first of ``ScheduleLayout/breaks`` is at the index path `[0, -1]`, the second at
+  /// `[0, -2]`. Breaks that take no time on the axis have no element.
   public static let scheduleBreak: ElementKind = "break"
 }

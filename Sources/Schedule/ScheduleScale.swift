@@ -1,6 +1,8 @@
 import StrategyKit
 
-/// The positions of times: straight between the start, the ends of breaks, and the end.
+/// The parameters of a schedule in exact units, and the positions of times.
+///
+/// Positions are straight between the start, the ends of breaks, and the end.
 struct ScheduleScale: Hashable, Sendable {
   private struct Knot: Hashable {
     var time: Double
@@ -11,6 +13,8 @@ struct ScheduleScale: Hashable, Sendable {
 
   /// The extents of the titles, and of the row of items that last all day.
   let title, allDay: LayoutUnit
+  /// The extents of the ruler and of lines, and the least extent of an item.
+  let ruler, line, minimumItem: LayoutUnit
   private var knots: [Knot] = []
   /// The breaks with the time that they take, in order.
   private(set) var breaks: [ScheduleBreak] = []
@@ -22,8 +26,7 @@ struct ScheduleScale: Hashable, Sendable {
   init(_ layout: ScheduleLayout, noting diagnostics: inout LayoutDiagnostics) {
     func number(_ given: Double, _ key: String, in range: ClosedRange<Double>) -> Double {
       if range.contains(given) { return given }
-      let used =
-        given.isNaN ? range.lowerBound : min(max(given, range.lowerBound), range.upperBound)
+      let used = given > range.lowerBound ? range.upperBound : range.lowerBound
       diagnostics.note(
         LayoutDiagnostic(
           .parameter(key), given.isFinite ? .outOfRange : .notFinite, given: given, used: used))
@@ -33,10 +36,18 @@ struct ScheduleScale: Hashable, Sendable {
     let start = number(layout.start, "start", in: -limit...limit)
     let end = number(layout.end, "end", in: start...limit)
     let slope = number(layout.timeExtent, "timeExtent", in: 0...1e6)
-    title = diagnostics.checkedExtent(layout.titleExtent, of: .parameter("titleExtent"))
-    allDay = diagnostics.checkedExtent(layout.allDayExtent, of: .parameter("allDayExtent"))
-    let tickExtent = diagnostics.checkedExtent(
-      layout.minimumTickExtent, of: .parameter("minimumTickExtent"))
+    func extent(_ given: Double, _ key: String) -> LayoutUnit {
+      diagnostics.checkedExtent(given, of: .parameter(key))
+    }
+    title = extent(layout.titleExtent, "titleExtent")
+    allDay = extent(layout.allDayExtent, "allDayExtent")
+    ruler = extent(layout.rulerExtent, "rulerExtent")
+    line = extent(layout.lineExtent, "lineExtent")
+    minimumItem = extent(layout.minimumItemExtent, "minimumItemExtent")
+    let tickExtent = extent(layout.minimumTickExtent, "minimumTickExtent")
+    if let now = layout.now, !now.isFinite {
+      diagnostics.note(LayoutDiagnostic(.parameter("now"), .notFinite, given: now, used: start))
+    }
     var knot = Knot(time: start, points: (title + allDay).points, slope: slope)
     func advance(to time: Double) {
       knot.points += (time - knot.time) * knot.slope; knot.time = time
@@ -44,9 +55,7 @@ struct ScheduleScale: Hashable, Sendable {
     let numbers = layout.breaks.indices.sorted { layout.breaks[$0].start < layout.breaks[$1].start }
     for number in numbers {
       var one = layout.breaks[number]
-      let extent = one.extent.map {
-        diagnostics.checkedExtent($0, of: .parameter("breaks")).points
-      }
+      let extent = one.extent.map { extent($0, "breaks").points }
       if !(one.start < one.end) || !one.start.isFinite || !one.end.isFinite {
         diagnostics.note(
           LayoutDiagnostic(.parameter("breaks"), .outOfRange, given: one.start, used: one.end))
@@ -94,6 +103,9 @@ struct ScheduleScale: Hashable, Sendable {
     firstTick = (start / step).rounded(.down)
   }
 
+  /// The time at which the axis begins.
+  var start: Double { knots[0].time }
+
   /// The end of the axis.
   var length: LayoutUnit { position(knots[knots.count - 1].points) }
 
@@ -114,7 +126,7 @@ struct ScheduleScale: Hashable, Sendable {
 
   func time(at offset: Double) -> Double {
     let next = SortedSearch.first(in: knots.count) { !(knots[$0].points <= offset) }
-    guard next > 0 else { return knots[0].time }
+    guard next > 0 else { return start }
     let knot = knots[next - 1]
     guard next < knots.count, knot.slope > 0 else { return knot.time }
     return min(knot.time + (offset - knot.points) / knot.slope, knots[next].time)
@@ -124,11 +136,11 @@ struct ScheduleScale: Hashable, Sendable {
 
   /// Returns the time at which a tick begins, counted from the first one.
   func tick(_ number: Int) -> Double {
-    max(knots[0].time, (firstTick + Double(number)) * tickStep)
+    max(start, (firstTick + Double(number)) * tickStep)
   }
 
   var tickCount: Int {
-    let (start, end) = (knots[0].time, knots[knots.count - 1].time)
+    let end = knots[knots.count - 1].time
     guard end > start else { return 0 }
     return Int(min(Double(ScheduleLayout.maximumTicks), (end / tickStep).rounded(.up) - firstTick))
   }

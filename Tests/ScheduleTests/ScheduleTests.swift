@@ -61,7 +61,10 @@ import Testing
     #expect(Self.cells(prepared, 1) == [LayoutRect(x: 45, y: 47, width: 10, height: 18)])
     #expect(
       Self.frame(.supplementary(.header, 0), prepared)
-        == LayoutRect(x: 0, y: 4, width: 5, height: 40))
+        == LayoutRect(x: 0, y: 4, width: 5, height: 43), "with the distance to the next lane")
+    #expect(
+      Self.frame(.supplementary(.header, 1), prepared)
+        == LayoutRect(x: 0, y: 47, width: 5, height: 20))
   }
 
   @Test func items_areCutToTheAxis() throws {

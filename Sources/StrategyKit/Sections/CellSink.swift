@@ -88,14 +88,7 @@ public struct CellSink {
     add(item, along: mainSpan(from: lower, to: upper), across: cross)
   }
 
-  /// Adds the cell of an item whose intervals are known in host coordinates.
-  ///
-  /// The cell is added if its frame intersects the rectangle of the query.
-  ///
-  /// - Parameter item: The number of the item in its section.
-  /// - Parameter main: The interval along the scroll axis, from ``mainSpan(from:to:)``.
-  /// - Parameter cross: The interval across the scroll axis, from ``crossSpan(from:to:)``.
-  public mutating func add(_ item: Int, along main: LayoutSpan, across cross: LayoutSpan) {
+  private mutating func add(_ item: Int, along main: LayoutSpan, across cross: LayoutSpan) {
     let frame = space.frame(main: main, cross: cross)
     guard frame.intersects(rect) else { return }
     if item < lastItem { isInOrder = false }
