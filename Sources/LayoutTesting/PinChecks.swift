@@ -294,6 +294,14 @@ struct PinChecks<Prepared: PreparedLayout> {
         sides(of: prepared.obscuredEdges(for: $0.element), along: axis).low > 1e-6
       }
       if !covered.isEmpty { cells = covered }
+      // Those of a block of a composite layout stay in the block, even if they need more room than
+      // there is.
+      let needed = cells.map {
+        sides(of: prepared.obscuredEdges(for: $0.element), along: axis).low
+      }
+      let bars = bars(along: axis)
+      let room = environment.containerSize.extent(along: axis) - bars.low - bars.high
+      guard needed.allSatisfy({ $0 <= room }) else { return nil }
     }
     let end = cells.reduce(-Double.infinity) { max($0, $1.frame.span(along: axis).end) }
     guard end - natural.extent > edge + pixel else { return nil }
