@@ -60,6 +60,25 @@ import Testing
   static let laws = LayoutLaws(
     ScheduleLayout.registration, claims: claims, questions: questions, pinned: pinned, vary: vary)
 
+  /// Schedules against the reference.
+  static let reference = LayoutLaws(
+    ScheduleLayout.registration, claims: [], questions: questions,
+    vary: { layout, collection, random in
+      vary(&layout, &collection, &random)
+      layout.lane.overlap = random.pick(ScheduleOverlap.allCases)
+      layout.tickSteps = random.pick([[1], [0.25, 1, 2], [0.5, 0.125]])
+      layout.minimumTickExtent = random.pick([0, 7.5, 100])
+      if random.oneIn(3) {
+        // The second is cut by the first, and the others by the axis.
+        layout.breaks = [
+          ScheduleBreak(start: 10, end: 14, extent: 5.5),
+          ScheduleBreak(start: 12, end: 16, extent: 9), ScheduleBreak(start: -9, end: -1),
+          ScheduleBreak(start: -5, end: 1, extent: 200), ScheduleBreak(start: 23.5, end: 40),
+        ]
+      }
+    }
+  ).matching(ScheduleReference.reference)
+
   /// The laws for any values of all parameters.
   static let wild = LayoutLaws(
     ScheduleLayout.registration, claims: claims, questions: questions)
@@ -78,6 +97,7 @@ import Testing
     })
 
   @Test func laws_hold() { expectClean(Self.laws, count: 80) }
+  @Test func cases_equalTheReference() { expectClean(Self.reference, count: 300) }
   @Test func laws_holdForAnyParameters() { expectClean(Self.wild, count: 40, seed: 3_000) }
   @Test func laws_holdInLongLanes() { expectClean(Self.long, count: 12, seed: 8_000) }
   @Test func laws_holdInMixedLayouts() {
