@@ -85,7 +85,7 @@ let package = Package(
       name: "\(framework)HostTests",
       dependencies: [
         .target(name: host), "LayoutHosting", "Waterfall", "GroupedColumns", "Spreadsheet", "Flow",
-        "LayoutTesting", "Allocations", "Compositional",
+        "LayoutTesting", "Allocations", "Compositional", "Schedule",
       ],
       path: "Tests",
       exclude: [
