@@ -55,12 +55,16 @@ extension PreparedSpreadsheet {
         guard parents, pane.row == .middle else { return true }
         return (isAll || !scrolls || self.rows.canPin(row)) && !pinned.contains(row)
       }
-      if columns.isEmpty { continue }
       let seenRows = seen(rows, along: .vertical, isAll: rect == nil)
       if parents, pane.row == .middle, layout.hasBackgrounds {
         for row in seenRows where isIncluded(row) {
           add(parentBackground(of: row, pane.column.rawValue, placement))
         }
+      }
+      if columns.isEmpty {
+        // The surfaces behind parents are wider than the columns.
+        if pane.row == .middle { addPins(pinned, columns, pane.column, rect, to: &result) }
+        continue
       }
       if gridline > 0, !rows.isEmpty {
         for column in seen(columns, along: .horizontal, isAll: rect == nil)
