@@ -50,11 +50,18 @@ extension LayoutDiagnostic.Subject {
     .section(track, parameter: axis == .vertical ? "rowLevel" : "columnLevel")
   }
 
+  /// Returns the keys of the values of a row or column.
+  private static func keys(along axis: LayoutAxis) -> [String] {
+    axis == .vertical
+      ? ["rowHeight", "rowLevel"]
+      : ["columnWidth", "columnLevel", "columnFraction", "columnMaximumWidth"]
+  }
+
   /// Returns the row or column that the subject describes, or nil if it describes something else.
   func track(along axis: LayoutAxis) -> Int? {
     switch self {
-    case .section(let track, _)
-    where self == .extent(of: track, along: axis) || self == .level(of: track, along: axis): track
+    case .section(let track, let key) where LayoutDiagnostic.Subject.keys(along: axis).contains(key):
+      track
     case .element(let element) where element == .header(of: element.track(along: axis), along: axis):
       element.track(along: axis)
     default: nil

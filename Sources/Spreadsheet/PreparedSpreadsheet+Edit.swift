@@ -156,11 +156,12 @@ extension PreparedSpreadsheet {
     // The header's width affects all rows, even if the row is hidden or has an extent from the
     // user.
     let asksHeader = dependsOnCells || sizing == .rowsAndColumns
-    let answer =
+    let answer: SheetAnswer =
       asksHeader
-      ? delegate.sheetAnswer(for: track, along: axis) : (extent: nil, header: nil, level: 0)
+      ? delegate.sheetAnswer(for: track, along: axis) : (nil, nil, 0, nil)
     removeDiagnostics(of: track, along: axis, asksHeader: asksHeader, asksCells: asksCells)
     if asksHeader { takeLevel(answer.level, of: track, axis) }
+    if asksHeader, !isRow { takeFlexibility(answer.flexible ?? SpreadsheetColumn(), of: track) }
     let given = givenExtent(of: track, along: axis)
     var largest: Int64?
     if sizing == .rowsAndColumns, let extent = answer.extent {
@@ -181,6 +182,7 @@ extension PreparedSpreadsheet {
       largest = max(extent, largest ?? ownExtent(of: track, along: axis))
     }
     setExtent(given ?? largest, of: track, along: axis)
+    if !isRow { setLeastWidth(ofColumn: track) }
   }
 
   /// Returns the extent of a row or column without an answer.

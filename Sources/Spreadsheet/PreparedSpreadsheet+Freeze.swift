@@ -14,6 +14,7 @@ extension PreparedSpreadsheet {
     columns.pitches = FoldedExtents(widths.pitches(usual: columns.usual, columns, isFlat: nil))
     applyGivenExtents(tracks.rows, along: .vertical)
     applyGivenExtents(tracks.columns, along: .horizontal)
+    for place in flexible.indices { setLeastWidth(ofColumn: flexible[place].column) }
     for axis in [LayoutAxis.vertical, .horizontal] { foldAll(along: axis) }
   }
 
@@ -122,6 +123,7 @@ extension PreparedSpreadsheet {
 
   mutating func finish(checksMerges: Bool) {
     groupColumns()
+    fillWidth()
     let freezesOtherRows = freeze(
       along: .vertical, leading: (layout.frozenTopRows, "frozenTopRows"),
       trailing: (layout.frozenBottomRows, "frozenBottomRows"))

@@ -125,12 +125,14 @@ extension PreparedSpreadsheet {
     var headers: [(track: Int, size: LayoutSize)] = []
     var levels: [UInt8] = []
     var invalid: [(track: Int, level: Int)] = []
+    var flexible: [(track: Int, answer: SpreadsheetColumn)] = []
     let count = extents.count
     extents.fill(
       container.floorGrid == nil ? read(axis) { ($0.least, $0.most) } : nil,
       { track in
         let answer = ask(track)
         if let size = answer.header { headers.append((track, size)) }
+        if let column = answer.flexible { flexible.append((track, column)) }
         if answer.level != 0 {
           if levels.isEmpty { levels = Array(repeating: 0, count: count) }
           if let level = UInt8(exactly: answer.level) {
@@ -144,6 +146,7 @@ extension PreparedSpreadsheet {
     for (track, level) in invalid {
       levels[track] = UInt8(truncatingIfNeeded: limitedLevel(level, of: track, axis))
     }
+    for (track, answer) in flexible { takeFlexibility(answer, of: track) }
     change(axis) { $0.levels = SheetLevels(levels) }
     work.questions += extents.count
     return headers
@@ -197,6 +200,7 @@ extension PreparedSpreadsheet {
   ) {
     let answer = delegate.sheetAnswer(for: track, along: axis)
     takeLevel(answer.level, of: track, axis)
+    if let column = answer.flexible { takeFlexibility(column, of: track) }
     if let size = answer.header { takeHeader(size, of: track, axis, &extents, at: place) }
   }
 
@@ -247,7 +251,9 @@ extension PreparedSpreadsheet {
 }
 
 /// The extent and the level of a row or column, and the size of its header.
-typealias SheetAnswer = (extent: Double?, header: LayoutSize?, level: Int)
+typealias SheetAnswer = (
+  extent: Double?, header: LayoutSize?, level: Int, flexible: SpreadsheetColumn?
+)
 
 extension LayoutDelegate {
   /// Asks for the extent of a row or column, and for the size of its header.
@@ -258,13 +264,14 @@ extension LayoutDelegate {
   func sheetRow(_ row: Int) -> SheetAnswer {
     let row = answer(
       to: .spreadsheetRow, at: ElementIndex(section: row), default: SpreadsheetRow())
-    return (row.height, row.headerSize, row.level)
+    return (row.height, row.headerSize, row.level, nil)
   }
 
   func sheetColumn(_ column: Int) -> SheetAnswer {
     let column = answer(
       to: .spreadsheetColumn, at: ElementIndex(section: 0, item: column),
       default: SpreadsheetColumn())
-    return (column.width, column.headerSize, column.level)
+    let isFlexible = column.fraction != 0
+    return (column.width, column.headerSize, column.level, isFlexible ? column : nil)
   }
 }

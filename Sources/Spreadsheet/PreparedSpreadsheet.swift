@@ -23,6 +23,8 @@ public struct PreparedSpreadsheet: PreparedLayout, CustomStringConvertible {
   var counts = ExtentIndex(count: 0, extent: 0)
   var merges = MergedCells()
   var groups = ColumnGroups()
+  /// The columns that fill the container, in ascending order.
+  var flexible: [FlexibleColumn] = []
   /// The extents and hidden tracks that the user assigned.
   var tracks = TrackExtents.none
   /// The thickness of the lines between cells, or 0 for none.

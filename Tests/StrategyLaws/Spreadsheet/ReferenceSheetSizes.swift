@@ -11,6 +11,8 @@ struct ReferenceSheetSizes {
   private(set) var headerWidth = 0
   private(set) var rowLevels: [Int] = []
   private(set) var columnLevels: [Int] = []
+  /// The shares and the greatest widths of columns; a share of 0 is none.
+  private(set) var shares: [(share: Double, most: Int)] = []
   private(set) var problems: [LayoutDiagnostic] = []
   private let space: ReferenceSpace
   private var least = (height: 0, width: 0)
@@ -53,6 +55,7 @@ struct ReferenceSheetSizes {
     widths = Array(repeating: usual.width, count: columnCount)
     rowLevels = counts.map { _ in 0 }
     columnLevels = widths.map { _ in 0 }
+    shares = widths.map { _ in (0, 0) }
     if sizing == .uniform { return }
     let answers = (
       rows: counts.indices.map {
@@ -66,6 +69,7 @@ struct ReferenceSheetSizes {
       }
     )
     columnLevels = answers.columns.enumerated().map { level($1.level, $0, "columnLevel") }
+    shares = answers.columns.enumerated().map { share($1, $0) }
     if sizing != .sampled {
       rowLevels = answers.rows.enumerated().map { level($1.level, $0, "rowLevel") }
     }
@@ -179,6 +183,92 @@ struct ReferenceSheetSizes {
         .section(track, parameter: key), level < 0 ? .negative : .outOfRange,
         given: Double(level), used: Double(used)))
     return used
+  }
+
+  private mutating func share(
+    _ answer: SpreadsheetColumn, _ column: Int
+  ) -> (share: Double, most: Int) {
+    let given = answer.fraction
+    let share = given.isFinite ? min(max(0, given), 1e9) : 0
+    if share != given {
+      problems.append(
+        LayoutDiagnostic(
+          .section(column, parameter: "columnFraction"),
+          given.isFinite ? given < 0 ? .negative : .tooLarge : .notFinite, given: given, used: share
+        )
+      )
+    }
+    if share == 0 { return (0, 0) }
+    if answer.maximumWidth == .infinity { return (share, most.width) }
+    let subject = LayoutDiagnostic.Subject.section(column, parameter: "columnMaximumWidth")
+    return (share, extent(answer.maximumWidth, .horizontal, subject))
+  }
+
+  /// The widths with those of flexible columns, which fill a container after some other width.
+  ///
+  /// - Parameter others: The width that is not free for columns.
+  func filled(
+    _ widths: [Int?], spacing: Int, others: Int, container: Int, given: [TrackExtents.Entry]
+  ) -> [Int?] {
+    let shown = widths.indices.filter { widths[$0] != nil }
+    let flexible = shown.filter { column in
+      shares[column].share > 0 && !given.contains { $0.index == column }
+    }
+    let least = flexible.map { widths[$0] ?? 0 }
+    let most = zip(flexible, least).map { max(shares[$0].most, $1) }
+    let length = shown.reduce(0) { $0 + (widths[$1] ?? 0) + spacing }
+    let free = container - others - (length > 0 ? length - spacing : 0)
+    guard !flexible.isEmpty, free > 0 else { return widths }
+    let room = free + least.reduce(0, +)
+    func width(_ place: Int, _ unit: Double) -> Double {
+      min(max(unit * shares[flexible[place]].share, Double(least[place])), Double(most[place]))
+    }
+    // The least share at which all columns together are too wide, of those at which one of them
+    // begins or ends to grow.
+    let steps = flexible.indices.flatMap {
+      [
+        Double(least[$0]) / shares[flexible[$0]].share,
+        Double(most[$0]) / shares[flexible[$0]].share,
+      ]
+    }
+    let unit = steps.filter { step in
+      flexible.indices.reduce(0) { $0 + width($1, step) } >= Double(room)
+    }.min()
+    var result = widths
+    var growing: [Int] = []
+    var rest = room
+    for (place, column) in flexible.enumerated() {
+      let share = shares[column].share
+      if let unit, most.reduce(0, +) > room {
+        if Double(least[place]) / share >= unit {
+          result[column] = least[place]
+        } else if Double(most[place]) / share < unit {
+          result[column] = most[place]
+        } else {
+          growing.append(place)
+          continue
+        }
+      } else {
+        result[column] = most[place]
+      }
+      rest -= result[column] ?? 0
+    }
+    let sum = growing.reduce(0) { $0 + shares[flexible[$1]].share }
+    var (passed, edge) = (0.0, 0)
+    for place in growing {
+      passed += shares[flexible[place]].share
+      let next = Int(Double(rest) * (passed / sum))
+      result[flexible[place]] = min(max(next - edge, least[place]), most[place])
+      edge = next
+    }
+    if space.rounding == .floor {
+      for column in flexible {
+        result[column] = result[column].map {
+          ReferenceSpace.units(space.flooredToPixels(ReferenceSpace.points($0)))
+        }
+      }
+    }
+    return result
   }
 
   /// The extents without those of rows or columns that follow a folded one and have higher levels.

@@ -129,6 +129,7 @@ extension GeneratedCollection {
           ? random.pick([-1, 256, .max, .min, 255]) : random.integer(in: 0...3))
     }
     let isOutline = random.oneIn(2)
+    let isFlexible = random.oneIn(3)
     let rarity = random.pick([1, 2, 2, 5])
     let headers = random.pick([0, 0, 1, 2, 9])
     for row in sections.indices {
@@ -153,6 +154,20 @@ extension GeneratedCollection {
       if random.oneIn(rarity) {
         scripted.append(
           .init(.init(.spreadsheetColumn, \.width), at: index, .number(length(&random))))
+      }
+      if isFlexible, random.oneIn(2) {
+        scripted.append(
+          .init(
+            .init(.spreadsheetColumn, \.fraction), at: index,
+            .number(
+              isHostile && random.oneIn(6)
+                ? random.pick([-1, .nan, .infinity, 1e300, 1e-300])
+                : random.pick([1, 1, 2, 0.5, 0.3]))))
+        if random.oneIn(3) {
+          scripted.append(
+            .init(
+              .init(.spreadsheetColumn, \.maximumWidth), at: index, .number(length(&random) * 2)))
+        }
       }
       if columnHeaders > 0, random.oneIn(columnHeaders) {
         scripted.append(.init(.init(.spreadsheetColumn, \.headerSize), at: index, size(&random)))

@@ -24,6 +24,8 @@ struct SheetModel: SpreadsheetLayoutDelegate {
   var widths: [Int: Double] = [:]
   var columnHeaders: [Int: LayoutSize] = [:]
   var columnLevels: [Int: Int] = [:]
+  var fractions: [Int: Double] = [:]
+  var maximumWidths: [Int: Double] = [:]
   /// The measured sizes of cells, by their identity.
   var measured: [Int: LayoutSize] = [:]
   /// The extents of rows and columns that an engine would answer, or nil for a collection behind an engine.
@@ -61,7 +63,8 @@ struct SheetModel: SpreadsheetLayoutDelegate {
   }
   func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn {
     SpreadsheetColumn(
-      width: widths[column], headerSize: columnHeaders[column], level: columnLevels[column] ?? 0)
+      width: widths[column], headerSize: columnHeaders[column], level: columnLevels[column] ?? 0,
+      fraction: fractions[column] ?? 0, maximumWidth: maximumWidths[column] ?? .infinity)
   }
 
   func answer(in slot: inout AnswerSlot) {
@@ -122,6 +125,8 @@ struct SheetModel: SpreadsheetLayoutDelegate {
     widths[column] = random.oneIn(3) ? nil : length(&random)
     columnHeaders[column] = header(&random)
     columnLevels[column] = level(&random)
+    fractions[column] = random.oneIn(6) ? (isHostile && random.oneIn(6) ? .nan : 1.5) : nil
+    maximumWidths[column] = random.oneIn(9) ? length(&random) * 2 : nil
   }
 
   private func level(_ random: inout SeededGenerator) -> Int {

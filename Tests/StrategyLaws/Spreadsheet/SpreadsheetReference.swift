@@ -60,6 +60,10 @@ struct SpreadsheetReference {
     let shownWidths = sizes.unfolded(
       widths, sizes.columnLevels, layout.foldedColumns, "foldedColumns",
       byUser: { tracks.foldedColumns.contains($0) })
+    let side = sizes.headerWidth > 0 ? sizes.headerWidth + spacing.width : 0
+    let filledWidths = sizes.filled(
+      shownWidths, spacing: spacing.width, others: side, container: space.cross,
+      given: tracks.columns)
     let top = sizes.frozen(layout.frozenTopRows, counts.count, "frozenTopRows")
     let bottom = sizes.frozen(layout.frozenBottomRows, counts.count - top, "frozenBottomRows")
     let leading = sizes.frozen(
@@ -81,7 +85,8 @@ struct SpreadsheetReference {
       pinsHeaders: layout.pinsHeaders)
     columns = sizes.fitting(
       ReferenceAxis(
-        shownWidths, spacing: spacing.width, header: sizes.headerWidth, frozen: (leading, trailing)),
+        filledWidths, spacing: spacing.width, header: sizes.headerWidth, frozen: (leading, trailing)
+      ),
       ReferenceSpace.units(container.width), ("frozenLeadingColumns", "frozenTrailingColumns"),
       pinsHeaders: layout.pinsHeaders)
     diagnostics = sizes.problems
