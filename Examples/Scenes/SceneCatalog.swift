@@ -17,6 +17,8 @@ struct SceneCatalog: Sendable {
       .elements(elements),
       .periodicTable(elements),
       .multiplication(),
+      .fileTree(),
+      .financialTable(),
       .photos(paintings),
       .settings(SettingsList.groups(of: try BundledData.rows(of: "settings.csv"))),
       .cards(paintings),

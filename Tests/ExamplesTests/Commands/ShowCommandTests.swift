@@ -68,8 +68,9 @@ import Testing
     #expect(
       run.complaint
         == "Examples: there is no scene \"sculptures\"; there are paintings, eras, time-zones,"
-        + " elements, periodic-table, big-sheet, photos, settings, cards, tags, rows, bento,"
-        + " dashboard, week, day, tv-guide, gantt, resources, museum, scrolling-rows, front-page, colors\n"
+        + " elements, periodic-table, big-sheet, file-tree, finances, photos, settings, cards,"
+        + " tags, rows, bento, dashboard, week, day, tv-guide, gantt, resources, museum,"
+        + " scrolling-rows, front-page, colors\n"
     )
   }
 

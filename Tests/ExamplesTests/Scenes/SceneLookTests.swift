@@ -12,7 +12,8 @@ import Testing
   ) throws {
     var all = try StagedScenes.all()
     let names = [
-      "eras", "time-zones", "elements", "periodic-table", "photos", "settings", "cards", "tags",
+      "eras", "time-zones", "elements", "periodic-table", "file-tree", "finances", "photos",
+      "settings", "cards", "tags",
       "rows", "bento", "dashboard", "week", "day", "tv-guide", "gantt",
       "resources", "museum", "scrolling-rows", "front-page", "colors",
     ]
