@@ -14,7 +14,7 @@ enum SheetScenarios {
   static func all(rows: Int, columns: Int) -> [Scenario] {
     Odd.allCases.map { setUp($0, rows, columns) } + Odd.allCases.map { query($0, rows, columns) }
       + Odd.allCases.map { memory($0, rows, columns) }
-      + [resize(rows, columns)]
+      + [resize(rows, columns), fold(isSized: false, rows), fold(isSized: true, rows)]
   }
 
   static func layout(_ odd: Odd) -> SpreadsheetLayout {
@@ -112,6 +112,47 @@ enum SheetScenarios {
       ]
     }
   }
+
+  /// Folds or unfolds a parent of a tenth of the rows, in view, among other folded parents.
+  private static func fold(isSized: Bool, _ rows: Int) -> Scenario {
+    let heights = isSized ? "sized" : "uniform"
+    return Scenario(
+      "one fold", "outline, a tenth of the rows, \(heights)", size: rows, unit: .perOperation,
+      target: rows > 1_000_000 ? .atMost(50_000) : nil
+    ) {
+      let data = OutlineData(rows: rows, isSized: isSized)
+      let engine = Holder(
+        try LayoutEngine(SpreadsheetLayout(rowHeight: 20), for: data, in: environment))
+      try engine.value.fold(rows: (1..<min(200, rows / 40)).map { $0 * 20 }, for: data)
+      engine.value.scroll(to: LayoutPoint(x: 0, y: 100))
+      return [
+        Subject(.trellis, operations: 2) {
+          keep(try? engine.value.fold(rows: [10], for: data))
+          keep(try? engine.value.unfold(rows: [10], for: data))
+        }
+      ]
+    }
+  }
+}
+
+/// A delegate of a file tree: one folder contains a tenth of all rows, in folders of ten.
+private struct OutlineData: SpreadsheetLayoutDelegate {
+  let rows: Int
+  let isSized: Bool
+
+  var numberOfSections: Int { rows }
+  var commonNumberOfItems: Int? { 4 }
+
+  func numberOfItems(inSection section: Int) -> Int { 4 }
+
+  func spreadsheetRow(_ row: Int) -> SpreadsheetRow {
+    let isInFolder = row > 10 && row <= 10 + rows / 10
+    let level = row % 10 == 0 ? 0 : 1
+    return SpreadsheetRow(
+      height: isSized ? 18 + Double(row &* 7919 % 5) : nil, level: isInFolder ? level + 1 : level)
+  }
+
+  func spreadsheetColumn(_ column: Int) -> SpreadsheetColumn { SpreadsheetColumn() }
 }
 
 /// A delegate of a sheet in which some rows and columns differ from the others.
