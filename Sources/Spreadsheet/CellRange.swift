@@ -91,7 +91,8 @@ extension CellRange: CustomStringConvertible {
     return first + ":" + CellRange.letters(column + columnCount - 1) + "\(row + rowCount)"
   }
 
-  private static func letters(_ column: Int) -> String {
+  /// Returns the letters that name a column, such as `B` for 1.
+  static func letters(_ column: Int) -> String {
     var bytes: [UInt8] = []
     var rest = column + 1
     while rest > 0 {

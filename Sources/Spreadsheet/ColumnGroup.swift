@@ -41,10 +41,11 @@ public struct ColumnGroup: Hashable, Sendable {
 extension ColumnGroup: CustomStringConvertible {
   /// The name of the group, or its numbers if it is empty or has a negative index.
   public var description: String {
-    let range = CellRange(row: 0, column: firstColumn, rowCount: 1, columnCount: columnCount)
     guard firstColumn >= 0, columnCount > 0, firstColumn < Int.max - columnCount else {
       return "\(columnCount) columns from \(firstColumn)"
     }
-    return range.description.split(separator: ":").map { $0.dropLast() }.joined(separator: ":")
+    let first = CellRange.letters(firstColumn)
+    return columnCount == 1
+      ? first : first + ":" + CellRange.letters(firstColumn + columnCount - 1)
   }
 }

@@ -24,7 +24,8 @@ struct FlexibleColumn: Sendable {
   /// - Complexity: O(n log n); n = columns.
   static func widths(of columns: [FlexibleColumn], in room: Int64) -> [Int64] {
     let most = columns.map { max($0.least, $0.most) }
-    if most.reduce(0, { $0 &+ $1 }) <= room { return most }
+    // The sum of all could overflow, but not that up to the room.
+    if most.reduce(0, { $0 > room ? $0 : $0 &+ $1 }) <= room { return most }
     // The shares at which columns begin to grow, and end.
     let lower = columns.map { Double($0.least) / $0.fraction }
     let upper = zip(columns, most).map { Double($1) / $0.fraction }
