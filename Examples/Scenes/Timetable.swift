@@ -3,35 +3,6 @@ import Schedule
 
 /// Lanes of entries along an axis of time, with titles, a ruler and a line at the present time.
 struct Timetable: SceneContent, ScheduleLayoutDelegate {
-  /// An entry of a lane.
-  struct Entry: Hashable, Sendable {
-    var title: String
-    var start: Double
-    var end: Double
-    var isAllDay: Bool
-  }
-
-  /// A title, and the entries beside it.
-  struct Lane: Sendable {
-    var title: String
-    var note: String
-    var entries: [Entry]
-
-    /// Creates a lane from entries such as `9-10.5 Review`; those without times last all day.
-    init(_ title: String, _ note: String = "", _ entries: String...) {
-      self.title = title
-      self.note = note
-      self.entries = entries.map { text in
-        let parts = text.split(separator: " ", maxSplits: 1)
-        let times = parts[0].split(separator: "-").compactMap { Double($0) }
-        guard times.count == 2, parts.count == 2 else {
-          return Entry(title: text, start: 0, end: 0, isAllDay: true)
-        }
-        return Entry(title: String(parts[1]), start: times[0], end: times[1], isAllDay: false)
-      }
-    }
-  }
-
   /// A unit of time, which determines the texts of ticks and entries.
   enum Unit: Sendable {
     case hours
@@ -39,7 +10,7 @@ struct Timetable: SceneContent, ScheduleLayoutDelegate {
     case days
   }
 
-  let lanes: [Lane]
+  let lanes: [TimetableLane]
   /// The time of the first tick, and the distance between ticks.
   let start: Double
   let step: Double
@@ -63,11 +34,6 @@ struct Timetable: SceneContent, ScheduleLayoutDelegate {
   }
 
   // MARK: Looks
-
-  private static let colors: [Color] = [
-    Color(0x2563a8), Color(0x1f7a5a), Color(0x9a4a1c), Color(0x7a3f9d), Color(0x9c2f4f),
-    Color(0x4b5a2a), Color(0x2f6475), Color(0x6b4a3a),
-  ]
 
   func look(of attributes: LayoutAttributes, in context: LookContext) -> ElementLook {
     let element = attributes.element
@@ -104,13 +70,13 @@ struct Timetable: SceneContent, ScheduleLayoutDelegate {
   }
 
   private func look(
-    of entry: Entry, _ attributes: LayoutAttributes, _ context: LookContext
+    of entry: TimetableLane.Entry, _ attributes: LayoutAttributes, _ context: LookContext
   ) -> ElementLook {
     let index = attributes.element.index
     var sketch = Sketch(attributes, context, label: entry.title, notes: [time(of: entry)])
     let number = isColoredByLane ? index.section : index.section * 3 + index.item
     let box = sketch.bounds.inset(by: 1, 1)
-    sketch.fill(Timetable.colors[number % Timetable.colors.count], in: box, radius: 5)
+    sketch.fill(TimetableLane.color(number), in: box, radius: 5)
     let room = box.inset(by: 6, 3)
     let lines: [Sketch.Line] = [
       .init(entry.title, .bold(11), .white, count: 2),
@@ -147,7 +113,7 @@ struct Timetable: SceneContent, ScheduleLayoutDelegate {
     }
   }
 
-  private func time(of entry: Entry) -> String {
+  private func time(of entry: TimetableLane.Entry) -> String {
     if entry.isAllDay { return "all day" }
     switch unit {
     case .hours: return hour(entry.start) + "–" + hour(entry.end)
