@@ -114,7 +114,8 @@ export class Hands {
     page.focus.go(node)
     const grid = this.hold(index)
     if (!grid) return false
-    this.drag = { ...grid, node, name, index, start: [event.clientX, event.clientY], offset: page.stage.offset, last: null }
+    this.drag = { ...grid, node, name, index, start: [event.clientX, event.clientY], offset: page.stage.offset, last: null,
+      frame: [node.x, node.y, node.width, node.height] }
     node.element.dataset.dragged = name
     document.body.dataset.drags = name
     return true
@@ -172,6 +173,7 @@ export class Hands {
     const { page, drag } = this
     const { offset } = page.stage
     let [dx, dy] = [0, 1].map((axis) => this.point[axis] - drag.start[axis] + offset[axis] - drag.offset[axis])
+    if (drag.frame) page.stage.float(drag.node, this.frame(drag, dx, dy))
     if (page.state.direction === 'rightToLeft') dx = -dx
     const numbers = drag.extent
       ? [...drag.index, Math.max(8, Math.round(drag.extent + (drag.name === 'row' ? dy : dx)))]
@@ -180,6 +182,30 @@ export class Hands {
     drag.last = numbers
     page.arrange(drag.name, numbers, drag.extent ? 0 : quick)
     this.showCode()
+  }
+
+  /** The frame of an item that was dragged by a distance: it stays under the pointer. */
+  frame({ name, frame: [x, y, width, height] }, dx, dy) {
+    if (name === 'move') return [x + dx, y + dy, width, height]
+    const isMirrored = this.page.state.direction === 'rightToLeft'
+    const wide = Math.max(keyStep, width + (isMirrored ? -dx : dx))
+    return [isMirrored ? x + width - wide : x, y, wide, Math.max(keyStep, height + dy)]
+  }
+
+  /** Leads an item from where it was dragged to its place. */
+  land(node) {
+    const { stage, animates } = this.page
+    const from = stage.floating?.frame
+    const start = performance.now()
+    const step = (time) => {
+      if (stage.floating?.node !== node || this.drag) return
+      const part = (1 - Math.min(1, Math.max(0, (time - start) / quick))) ** 3
+      const to = [node.x, node.y, node.width, node.height]
+      stage.float(node, part > 0 ? to.map((one, place) => one + (from[place] - one) * part) : null)
+      if (part > 0) requestAnimationFrame(step)
+    }
+    if (from && animates) requestAnimationFrame(step)
+    else if (from) stage.float(node, null)
   }
 
   /** The modules of an item that was dragged by a distance across and along. */
@@ -203,6 +229,8 @@ export class Hands {
     delete drag.node.element.dataset.dragged
     delete document.body.dataset.drags
     page.core.run(Operation.edit, [], 'release')
+    if (isDone) this.land(drag.node)
+    else if (page.stage.floating) page.stage.float(drag.node, null)
     if (!drag.last) return
     const [, , ...modules] = drag.last
     const old = drag.extent ? Math.round(drag.extent) : drag.name === 'move' ? drag.place.slice(0, 2) : drag.place.slice(2)

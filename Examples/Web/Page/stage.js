@@ -26,6 +26,10 @@ export class Stage {
     /** The node that has the focus; it stays while it is out of view. */
     this.kept = null
     this.motions = null
+    /** The node that is shown elsewhere than the engine has it, and where. */
+    this.floating = null
+    /** Where the engine has that node. */
+    this.slot = Object.assign(document.createElement('div'), { className: 'slot' })
     /** Whether elements that a change concerns are marked. */
     this.marksChanges = false
     /** Called after nodes or the viewport have moved. */
@@ -142,6 +146,7 @@ export class Stage {
     const { style } = node.element
     if (node.width !== width) style.width = `${(node.width = width)}px`
     if (node.height !== height) style.height = `${(node.height = height)}px`
+    if (node === this.floating?.node) this.showFloating()
     if (node.zIndex !== zIndex) style.zIndex = node.zIndex = zIndex
     if (node.alpha !== alpha) style.opacity = (node.alpha = alpha) === 1 ? '' : alpha
     const transform = a === 1 && b === 0 && c === 0 && d === 1 && tx === 0 && ty === 0
@@ -152,8 +157,29 @@ export class Stage {
 
   place(node) {
     node.origin = this.origin
+    if (node === this.floating?.node) return this.showFloating()
     node.element.style.translate =
       `${node.x - this.origin[0]}px ${node.y - this.origin[1]}px`
+  }
+
+  /** Shows a node in a frame of its own, or, without one, where the engine has it. */
+  float(node, frame) {
+    const { style } = node.element
+    this.floating = frame && { node, frame }
+    if (frame) return this.showFloating()
+    this.slot.remove()
+    Object.assign(style, { width: `${node.width}px`, height: `${node.height}px` })
+    this.place(node)
+  }
+
+  showFloating() {
+    const { node, frame } = this.floating
+    const show = ({ style }, [x, y, width, height]) => Object.assign(style, {
+      translate: `${x - this.origin[0]}px ${y - this.origin[1]}px`, width: `${width}px`, height: `${height}px`,
+    })
+    show(node.element, frame)
+    show(this.slot, [node.x, node.y, node.width, node.height])
+    if (!this.slot.isConnected) this.world.prepend(this.slot)
   }
 
   remove(key) {
@@ -164,6 +190,7 @@ export class Stage {
   }
 
   discard(node) {
+    if (node === this.floating?.node) this.float(node, null)
     this.sections.remove(node)
     node.key = null
     delete node.element.dataset.change

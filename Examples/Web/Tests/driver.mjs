@@ -21,7 +21,7 @@ export class Driver {
   async rest() {
     await this.page.until(`(() => {
       const { stage, scroller, rehearsal, history } = playground.page
-      return !stage.motions && !scroller.isScheduled && !rehearsal.isBusy && !history.isGoing
+      return !stage.motions && !stage.floating && !scroller.isScheduled && !rehearsal.isBusy && !history.isGoing
         && (stage.nodes.size > 0 || !document.getElementById('empty').hidden)
     })()`)
     // Two frames, in which a scroll that the browser has not told yet arrives.

@@ -47,13 +47,23 @@ export async function handChecks({ browser, server, desktop, phone }) {
     await driver.page.evaluate(`playground.page.core.run(playground.Operation.edit, [], 'release')`)
     const from = [one.x + 30, one.y + 30]
     await mouse(driver, 'mousePressed', from)
-    for (let step = 1; step <= 6; step++) await mouse(driver, 'mouseMoved', [from[0] + step * pitch / 6, from[1] + 2])
+    for (let step = 1; step <= 6; step++) {
+      await mouse(driver, 'mouseMoved', [from[0] + step * pitch / 6, from[1] + 2])
+      if (step % 2) continue
+      // The item stays under the pointer, and its place is outlined.
+      await driver.frames(3)
+      const { x, y } = await box(driver, 0, 0)
+      const [right, down] = [x - one.x - step * pitch / 6, y - one.y - 2]
+      expect(Math.abs(right) < 0.1 && Math.abs(down) < 0.1, 'a dragged item is', right, down, 'away from the pointer')
+      expect(await driver.page.evaluate(`document.querySelectorAll('.slot').length`) === 1, 'the place of a dragged item is not outlined')
+    }
     await driver.frames(3)
     const live = await code(driver)
     await wait(300)
     expect(places(live).length > 0, 'the code does not follow a drag')
     await mouse(driver, 'mouseReleased', [from[0] + pitch, from[1] + 2])
     await driver.rest()
+    expect(await driver.page.evaluate(`document.querySelectorAll('.slot').length`) === 0, 'a dropped item is outlined')
     const moved = await modules(driver)
     const [column] = before[0].split(' ')
     expect(moved[0].startsWith(`${Number(column) + 1} 0 `), 'item 0 was dragged from', before[0], 'to', moved[0])
@@ -131,6 +141,23 @@ export async function handChecks({ browser, server, desktop, phone }) {
     await driver.rest()
     const moved = await modules(driver, 6)
     expect(moved[0] !== before[0] && String(await driver.offset()) === '0,0', 'a finger led from', before[0], 'to', moved[0], 'at', await driver.offset())
+    const copied = async () => String(places(await exported(driver)).slice(0, 6))
+    expect(await copied() === String(moved), 'the copied code has', await copied(), 'not', moved)
+    // By the grip at its corner, which a tap shows.
+    const two = await box(driver, 0, 0)
+    await touch('touchStart', [[two.x + 20, two.y + 20]])
+    await touch('touchEnd', [])
+    const corner = [two.x + two.width - 8, two.y + two.height - 8]
+    await touch('touchStart', [corner])
+    for (let step = 1; step <= 8; step++) {
+      await touch('touchMove', [[corner[0], corner[1] + step * (one.width + 6) / 8]])
+      await wait(30)
+    }
+    await touch('touchEnd', [])
+    await driver.rest()
+    const sized = await modules(driver, 6)
+    expect(sized[0].split(' ')[3] > moved[0].split(' ')[3] && String(await driver.offset()) === '0,0', 'a finger at the corner led from', moved[0], 'to', sized[0])
+    expect(await copied() === String(sized), 'the copied code of a resized item has', await copied(), 'not', sized)
     // A finger that moves at once scrolls.
     await touch('touchStart', [[one.x + 40, one.y + 300]])
     for (let step = 1; step <= 10; step++) {
@@ -140,7 +167,7 @@ export async function handChecks({ browser, server, desktop, phone }) {
     await touch('touchEnd', [])
     await driver.settle()
     expect((await driver.offset())[1] > 50, 'a quick finger does not scroll')
-    expect(String(await modules(driver, 6)) === String(moved), 'a finger that scrolled moved an item')
+    expect(String(await modules(driver, 6)) === String(sized), 'a finger that scrolled moved an item')
     await driver.page.close()
   }
 
