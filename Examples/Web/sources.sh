@@ -6,7 +6,7 @@ playground=(
   "$web"/Sources/Playground/*.swift
   "$root"/Examples/Strategies/*.swift
   "$root"/Examples/Support/{AllLayouts,DelimitedText,ParameterFlag,UsageError}.swift
-  "$root"/Examples/Scenes/{ChemicalElement,Painting,RowGroup,TimeZones}.swift
+  "$root"/Examples/Scenes/{ChemicalElement,Painting,RowGroup,TimetableLane,TimeZones}.swift
   "$root"/Examples/Looks/{Color,Numbers}.swift
 )
 

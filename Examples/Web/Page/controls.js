@@ -148,7 +148,7 @@ function text(parameter, type, onChange, layouts) {
   if (type.of?.sort === 'layout') return blockEditor(layouts, onChange, (...values) => control(...values, []))
   const form = type.form ?? type.of?.form ?? type.of?.sort ?? 'text'
   const field = make('input', {
-    type: 'text', placeholder: type.sort === 'list' ? `${form}, …` : form, spellcheck: false,
+    type: 'text', placeholder: form === 'list' ? '[[12, 13], …]' : type.sort === 'list' ? `${form}, …` : form, spellcheck: false,
     'aria-label': spoken(parameter.key),
   })
   field.addEventListener('change', () => onChange(field.value.trim()))

@@ -1,5 +1,5 @@
-// Changes by hand: items of a board are moved and resized, and the edges of columns and rows of a sheet are dragged, by
-// pointer, touch and keys. Each step of a drag is shown; the address has the last one.
+// Changes by hand: items of a board are moved and resized, and the edges of columns and rows of a sheet, and those of the
+// lanes of a schedule, are dragged, by pointer, touch and keys. Each step of a drag is shown; the address has the last one.
 
 import { Operation } from './core.js'
 
@@ -12,7 +12,7 @@ const patience = 350
 const quick = 170
 /** The distance from an edge of the viewport within which a drag scrolls. */
 const brink = 36
-/** The change of a column's width or a row's height by one key, in points. */
+/** The change of the extent of a column, a row or a lane by one key, in points. */
 const keyStep = 8
 
 export class Hands {
@@ -29,6 +29,14 @@ export class Hands {
     element.addEventListener('touchmove', (event) => { if (this.drag) event.preventDefault() }, { passive: false })
     element.addEventListener('contextmenu', (event) => { if (this.drag || this.isPressed) event.preventDefault() })
     document.addEventListener('keydown', (event) => { if (event.key === 'Escape' && this.drag) this.end(false) })
+  }
+
+  get isMirrored() { return this.page.state.direction === 'rightToLeft' }
+
+  /** The distances from where reading begins to what is in view, which content that grows does not change. */
+  get read() {
+    const { scroller, stage: { offset: [x, y] } } = this.page
+    return [this.isMirrored ? scroller.x.range - x : x, y]
   }
 
   get isBoard() { return this.page.state?.layout === 'board' }
@@ -114,28 +122,38 @@ export class Hands {
     page.focus.go(node)
     const grid = this.hold(index)
     if (!grid) return false
-    this.drag = { ...grid, node, name, index, start: [event.clientX, event.clientY], offset: page.stage.offset, last: null,
+    this.drag = { ...grid, node, name, index, start: [event.clientX, event.clientY], offset: page.stage.offset, read: this.read, last: null,
       frame: [node.x, node.y, node.width, node.height] }
     node.element.dataset.dragged = name
     document.body.dataset.drags = name
     return true
   }
 
-  /** Takes the edge of a column or of a row. */
+  /** Takes the edge of a column, of a row or of a lane. */
   beginEdge(node, event) {
     const { page } = this
-    const isRow = node.element.classList.contains('rowHeader')
-    page.history.begin(null)
+    const [, , section, item] = node.identity
+    const isLane = page.state.layout === 'schedule'
+    const isRow = isLane ? !this.lanesAreColumns : node.element.classList.contains('rowHeader')
+    const lane = isLane ? this.hold([section, 0]) : null
+    if (!isLane) page.history.begin(null)
     page.stage.finish()
+    const length = isRow ? node.height : node.width
     this.drag = {
-      node, name: isRow ? 'row' : 'column', index: [node.identity[isRow ? 2 : 3]], extent: isRow ? node.height : node.width,
-      start: [event.clientX, event.clientY], offset: page.stage.offset, last: null,
+      node, name: isLane ? 'lane' : isRow ? 'row' : 'column', index: [isRow || isLane ? section : item], isRow,
+      extent: lane?.extent ?? length,
+      // A lane that grows has several times its extent.
+      times: lane ? Math.max(1, Math.round(length / lane.extent)) : 1,
+      start: [event.clientX, event.clientY], read: this.read, last: null,
     }
     document.body.dataset.drags = this.drag.name
     return true
   }
 
-  /** Asks for the modules of an item, and remembers the board as it is. */
+  /** Whether the lanes of a schedule are side by side. */
+  get lanesAreColumns() { return this.page.state.values.axis === 'vertical' }
+
+  /** Asks for the modules of an item or the extent of a lane, and remembers the layout as it is. */
   hold(index) {
     const { page } = this
     page.history.begin(null)
@@ -171,12 +189,15 @@ export class Hands {
   /** Shows what the place of the pointer leads to. */
   step() {
     const { page, drag } = this
-    const { offset } = page.stage
-    let [dx, dy] = [0, 1].map((axis) => this.point[axis] - drag.start[axis] + offset[axis] - drag.offset[axis])
-    if (drag.frame) page.stage.float(drag.node, this.frame(drag, dx, dy))
-    if (page.state.direction === 'rightToLeft') dx = -dx
+    const [right, down] = [0, 1].map((axis) => this.point[axis] - drag.start[axis])
+    if (drag.frame) {
+      const { offset } = page.stage
+      page.stage.float(drag.node, this.frame(drag, right + offset[0] - drag.offset[0], down + offset[1] - drag.offset[1]))
+    }
+    const [x, y] = this.read
+    const [dx, dy] = [(this.isMirrored ? -right : right) + x - drag.read[0], down + y - drag.read[1]]
     const numbers = drag.extent
-      ? [...drag.index, Math.max(8, Math.round(drag.extent + (drag.name === 'row' ? dy : dx)))]
+      ? [...drag.index, Math.max(8, Math.round(drag.extent + (drag.isRow ? dy : dx) / drag.times))]
       : this.modules(drag, page.state.values.axis === 'horizontal' ? [dy, dx] : [dx, dy])
     if (String(numbers) === String(drag.last)) return
     drag.last = numbers
@@ -187,9 +208,8 @@ export class Hands {
   /** The frame of an item that was dragged by a distance: it stays under the pointer. */
   frame({ name, frame: [x, y, width, height] }, dx, dy) {
     if (name === 'move') return [x + dx, y + dy, width, height]
-    const isMirrored = this.page.state.direction === 'rightToLeft'
-    const wide = Math.max(keyStep, width + (isMirrored ? -dx : dx))
-    return [isMirrored ? x + width - wide : x, y, wide, Math.max(keyStep, height + dy)]
+    const wide = Math.max(keyStep, width + (this.isMirrored ? -dx : dx))
+    return [this.isMirrored ? x + width - wide : x, y, wide, Math.max(keyStep, height + dy)]
   }
 
   /** Leads an item from where it was dragged to its place. */
@@ -249,19 +269,25 @@ export class Hands {
 
   // MARK: Keys
 
-  /** Moves the cell with the focus, resizes it, or resizes its column or row; returns whether it can. */
+  /** Moves the cell with the focus, resizes it, or resizes its column, row or lane; returns whether it can. */
   key(key, isSize) {
     const { page } = this
     const { node } = page.focus
     if (!node) return false
-    const isMirrored = page.state.direction === 'rightToLeft'
-    const step = { ArrowLeft: isMirrored ? [1, 0] : [-1, 0], ArrowRight: isMirrored ? [-1, 0] : [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key]
+    const step = { ArrowLeft: this.isMirrored ? [1, 0] : [-1, 0], ArrowRight: this.isMirrored ? [-1, 0] : [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key]
     const index = node.identity.slice(2)
     if (page.state.isSheet && isSize) {
       const isRow = step[0] === 0
       const extent = Math.round(isRow ? node.height : node.width) + keyStep * (isRow ? step[1] : step[0])
       page.history.begin(null)
       return this.do(isRow ? 'row' : 'column', [index[isRow ? 0 : 1], Math.max(8, extent)])
+    }
+    if (page.state.layout === 'schedule' && isSize) {
+      const change = step[this.lanesAreColumns ? 0 : 1]
+      if (!change) return false
+      const lane = this.hold(index)
+      page.core.run(Operation.edit, [], 'release')
+      return this.do('lane', [index[0], Math.max(8, Math.round(lane.extent) + keyStep * change)])
     }
     if (!this.isBoard) return false
     const grid = this.hold(index)

@@ -5,7 +5,7 @@
 export const quickSorts = ['columns', 'number', 'integer', 'size']
 
 /** The layouts whose functions are in the rest. */
-export const lateLayouts = ['justified', 'mixed', 'compositional']
+export const lateLayouts = ['justified', 'mixed', 'compositional', 'board', 'schedule', 'honeycomb']
 
 /** The time until a page that shows nothing tries again, in milliseconds. */
 const pause = 3000

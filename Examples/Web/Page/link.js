@@ -22,12 +22,12 @@ export function writeLink(lines, { steps, form, theme, size, rows = [], offset, 
 }
 
 /** What is done to the collection, by the length of the numbers that say where; lists of places have any multiple of it. */
-const edits = { insert: 2, insertBefore: 0, insertSection: 2, delete: 2, shuffle: 3, late: 3, move: 4, size: 4, column: 2, row: 2 }
+const edits = { insert: 2, insertBefore: 0, insertSection: 2, delete: 2, shuffle: 3, late: 3, move: 4, size: 4, column: 2, row: 2, lane: 2 }
 const lists = ['shuffle', 'late']
 
 /**
  * An edit as a step of an address: its name, the size of the viewport if the edit depends on it, and where it was done. An
- * item is a section and an item; modules of a board and extents of tracks follow; a list has a section, its first item and its last one, or a row, -1 and the last row.
+ * item is a section and an item; modules of a board, or the extent of a track or a lane, follow; a list has a section, its first item and its last one, or a row, -1 and the last row.
  */
 export const writeStep = (name, numbers, size) => [name, ...(name === 'late' ? [size.join('x')] : []), ...numbers].join()
 

@@ -51,7 +51,7 @@ export function dress(node, content, context) {
     if (node.words[part] !== content[part]) node[part].textContent = node.words[part] = content[part]
   }
   attach(node.subtitle, content.subtitle !== '', (part) => node.title.after(part))
-  attach(node.edge, context.isSheet && /^(column|row)Header$/.test(content.role), (part) => element.append(part))
+  attach(node.edge, (context.isSheet ? /^(column|row)Header$/ : context.look === 'event' ? /^header$/ : /^$/).test(content.role), (part) => element.append(part))
   attach(node.more, content.detail !== '' || content.note !== '', (part) => element.append(part))
   const { style } = element
   const picture = content.drawing !== undefined && look !== 'hexagon'
@@ -85,5 +85,5 @@ export function dress(node, content, context) {
 export function lookOf(layout, state) {
   if (state.isSheet) return 'sheet-cell'
   if (layout.parameters.some((parameter) => parameter.key === 'itemExtent')) return 'row'
-  return layout.name === 'honeycomb' ? 'hexagon' : 'tile'
+  return { honeycomb: 'hexagon', schedule: 'event' }[layout.name] ?? 'tile'
 }

@@ -80,7 +80,9 @@ class Page {
   linesOf(layout) {
     const left = this.left.get(layout)
     if (!this.state.data.startsWith('own')) {
-      return left ?? [`scene=${this.about.scenes.find((scene) => scene.layout === layout).name}`]
+      const scene = this.about.scenes.find((one) => one.layout === layout)
+      // A layout of another package has none.
+      return left ?? [scene ? `scene=${scene.name}` : `layout=${layout}`]
     }
     const isSheet = layout === 'spreadsheet'
     const blocks = layout === 'mixed' ? [oneBlock] : []
@@ -156,8 +158,8 @@ class Page {
     this.stand(standing)
     this.history.changed(lines, isNew, standing.slice(2, 4))
     this.companion.open()
-    // Remaining elements may look different in another layout, or with another footer.
-    this.play(standing[11], isOther, isOther || lines.some((line) => !/^set\.(?!\w*(header|footer))/i.test(line)))
+    // Remaining elements may look different in another layout, with another footer, or at another time.
+    this.play(standing[11], isOther, isOther || lines.some((line) => !/^set\.(?!\w*(header|footer|tick|start|time))/i.test(line)))
     return null
   }
 

@@ -2,7 +2,7 @@
 
 const groups = [
   // What a layout is tuned with, before everything else.
-  ['Main', /^(blocks|columns|(item|cell)Size|rowExtent|itemExtent|groupHeight|columnWidth|rowHeight|((column|item|line|row|block|cell)S|s|interGroupS)pacing|(section|content)Insets)$/],
+  ['Main', /^(blocks|columns|(item|cell)Size|rowExtent|itemExtent|timeExtent|laneExtent|groupHeight|columnWidth|rowHeight|((column|item|line|row|block|cell|lane)S|s|interGroupS)pacing|(section|content)Insets)$/],
   ['Headers and footers', /header|footer|pins/i],
   ['Spacing', /spacing|insets|margin/i],
   ['Style', /corner|separator|background|gridline|style/i],

@@ -7,7 +7,7 @@ export const linesOfLayout = ({ layout, parameters }) => [`layout=${layout}`, 'd
 /** A value of a configuration as a link has it. */
 export function valueText(value) {
   if (value === null) return 'none'
-  if (Array.isArray(value)) return value.some((one) => one?.layout) ? JSON.stringify(value) : value.map(valueText).join(',')
+  if (Array.isArray(value)) return value.some((one) => one?.layout || Array.isArray(one)) ? JSON.stringify(value) : value.map(valueText).join(',')
   if (typeof value !== 'object') return String(value).replaceAll('\n', ' ')
   if ('tracks' in value) return ['tracks', ...value.tracks.map(trackText), ...(value.alignment ? [value.alignment] : [])].join(':')
   if ('minimumWidth' in value) return `adaptive:${value.minimumWidth}`

@@ -1,4 +1,4 @@
-// Checks of changes by hand: items of a board, edges of columns and rows, what a drop and a click show.
+// Checks of changes by hand: items of a board, edges of columns, rows and lanes, what a drop and a click show.
 
 import { Driver } from './driver.mjs'
 import { begin, expect, expectSoon } from './expect.mjs'
@@ -197,6 +197,76 @@ export async function handChecks({ browser, server, desktop, phone }) {
     await driver.page.evaluate(`document.getElementById('undo').click(); document.getElementById('undo').click()`)
     await expectSoon(async () => (await edge('columnHeader', 1)).width, column.width, 'undone, a column has')
     await driver.page.close()
+  }
+
+  begin('lanes of a schedule')
+  {
+    const driver = await open('scene=channels')
+    const lane = (section, driver) => driver.page.evaluate(`(() => {
+      const node = [...playground.page.stage.nodes.values()].find(({ element, identity }) => element.classList.contains('header') && identity[2] === ${section})
+      const { x, y, width, height } = node.element.querySelector('.edge').getBoundingClientRect()
+      return { at: [x + width / 2, y + height / 2], width: node.width, height: node.height }
+    })()`)
+    const extents = (text) => /laneExtents: \[Int: Double\] = \[(.*)\]/.exec(text)?.[1]
+    expect(extents(await exported(driver)) === undefined, 'lanes that nobody dragged are', extents(await exported(driver)))
+    const { at, height } = await lane(1, driver)
+    await mouse(driver, 'mousePressed', at)
+    await mouse(driver, 'mouseMoved', [at[0], at[1] + 20])
+    await driver.frames(3)
+    expect(extents(await code(driver)) === `1: ${height + 20}`, 'the code of a drag has', extents(await code(driver)))
+    await mouse(driver, 'mouseMoved', [at[0], at[1] + 33])
+    await mouse(driver, 'mouseReleased', [at[0], at[1] + 33])
+    await driver.rest()
+    expect((await lane(1, driver)).height === height + 33, 'a lane went from', height, 'to', (await lane(1, driver)).height)
+    // With the focus, by keys.
+    await driver.page.evaluate(`[...playground.page.stage.nodes.values()].find(({ identity }) => identity[0] === 0 && identity[2] === 3).element.focus()`)
+    await driver.page.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40, modifiers: 8 })
+    await driver.page.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'ArrowDown', code: 'ArrowDown', modifiers: 8 })
+    await driver.rest()
+    expect((await lane(3, driver)).height === height + 8, 'Shift and an arrow led to a lane of', (await lane(3, driver)).height)
+    for (const form of ['swift', 'swiftui', 'uikit']) {
+      const text = await driver.page.evaluate(`playground.page.core.run(playground.Operation.export, [], '${form}').text`)
+      expect(extents(text) === `1: ${height + 33}, 3: ${height + 8}`, form, 'has', extents(text))
+      if (form !== 'swift') expect(text.includes('.scheduleLane') && text.includes('ScheduleItem(start: 18, end: 18.5)'), form, 'lacks times or lanes')
+    }
+    await driver.stored()
+    const other = await open((await driver.page.evaluate('playground.page.link')).slice(1))
+    expect((await lane(1, other)).height === height + 33, 'a link shows a lane of', (await lane(1, other)).height)
+    await other.page.close()
+    await driver.page.evaluate(`document.getElementById('undo').click(); document.getElementById('undo').click()`)
+    await expectSoon(async () => (await lane(1, driver)).height, height, 'undone, a lane has')
+    expect(driver.page.problems.length === 0, 'logged', driver.page.problems)
+    await driver.page.close()
+
+    // Lanes that are side by side, from right to left.
+    const week = await open('scene=week&direction=rightToLeft')
+    const day = await lane(1, week)
+    await week.page.drag(day.at, [day.at[0] - 41, day.at[1]])
+    await week.rest()
+    expect((await lane(1, week)).width === day.width + 41, 'a day went from', day.width, 'to', (await lane(1, week)).width)
+    await week.page.close()
+
+    // A lane that grows has several times its extent: its edge stays under the pointer.
+    const grown = await open('scene=week&set.axis=horizontal&set.overlap=grow&set.laneExtent=40')
+    const tall = await lane(0, grown)
+    expect(tall.height === 120, 'a lane with three rows of items has', tall.height)
+    await grown.page.drag(tall.at, [tall.at[0], tall.at[1] + 30])
+    await grown.rest()
+    expect((await lane(0, grown)).height === 150, 'a lane of', tall.height, 'is dragged to', (await lane(0, grown)).height)
+    await grown.page.close()
+
+    const small = await open('scene=channels', phone)
+    const first = await lane(0, small)
+    const touch = (type, points) => small.page.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) })
+    await touch('touchStart', [first.at])
+    for (let step = 1; step <= 6; step++) {
+      await touch('touchMove', [[first.at[0], first.at[1] + 4 * step]])
+      await wait(30)
+    }
+    await touch('touchEnd', [])
+    await small.rest()
+    expect((await lane(0, small)).height === first.height + 24, 'a finger led a lane from', first.height, 'to', (await lane(0, small)).height)
+    await small.page.close()
   }
 
   begin('what is pointed at')

@@ -121,6 +121,34 @@ export async function visitChecks({ browser, server, desktop, phone, about }) {
     await driver.page.close()
   }
 
+  begin('explanations of a schedule')
+  for (const form of [desktop, phone]) {
+    const driver = await open('', form)
+    await driver.page.evaluate(`document.querySelector('[data-layout=schedule]').click()`)
+    await driver.rest()
+    const lacking = await driver.page.evaluate(`[...document.querySelectorAll('#parameters .control')].filter((control) => {
+      const button = control.querySelector('.info')
+      const hint = document.getElementById(button?.getAttribute('aria-controls'))
+      button?.click()
+      const fields = [...control.querySelectorAll('input, select')]
+      return !hint || hint.hidden || !/^[A-Z].*\\.$/.test(hint.textContent)
+        || !fields.length || !fields.every((field) => field.getAttribute('aria-describedby') === hint.id)
+    }).map((control) => control.dataset.key)`)
+    expect(lacking.length === 0, 'without a sentence are', lacking)
+    // Times, lists of lists and the line at the present time are controls.
+    await driver.set('[data-key=breaks] input', '[[19, 20, 40]]')
+    expect((await driver.state()).values.breaks === '[[19,20,40]]', 'a break is', (await driver.state()).values.breaks)
+    await driver.set('[data-key=now] input[type=number]', '19.5')
+    const seen = await driver.page.evaluate(`[...playground.page.stage.nodes.values()].flatMap(({ element }) =>
+      ['break', 'now'].filter((name) => element.classList.contains(name))).sort().join()`)
+    expect(seen === 'break,now', 'a schedule shows', seen)
+    await driver.set('[data-key=tickSteps] input', '1')
+    const ticks = await driver.page.evaluate(`[...playground.page.stage.nodes.values()].filter(({ element }) =>
+      element.classList.contains('tick')).sort((one, two) => one.x - two.x).slice(0, 2).map(({ title }) => title.textContent).join()`)
+    expect(ticks === '18:00,19:00', 'ticks say', ticks)
+    await driver.page.close()
+  }
+
   begin('compact')
   {
     const page = await browser.page(`${server.url}?record&embed#scene=justified`, { width: 640, height: 400, scale: 1 })
@@ -147,7 +175,7 @@ export async function visitChecks({ browser, server, desktop, phone, about }) {
   }
 
   begin('a high zoom')
-  for (const [width, height] of [[360, 225], [640, 400]]) {
+  for (const [width, height] of [[320, 200], [360, 225], [640, 400]]) {
     const driver = await open('', { width, height, scale: 1 })
     const wide = await driver.page.evaluate('document.documentElement.scrollWidth')
     expect(wide <= width, 'at', width, 'the page is', wide, 'wide')

@@ -5,11 +5,12 @@ import Board
 import Foundation
 import LayoutCore
 import LayoutRuntime
+import Schedule
 import Spreadsheet
 import Waterfall
 
-/// A layout that was copied from a scene after changes by hand, with the sizes of a sheet or the places of items that were
-/// copied with it.
+/// A layout that was copied from a scene after changes by hand, with the sizes of a sheet, the places of items or the extents
+/// of lanes that were copied with it.
 struct CopiedLayout {
   let scene: String
   let window: [Double]
@@ -17,12 +18,13 @@ struct CopiedLayout {
   let columnWidths: [Double?]
   let rowHeights: [Int: Double]
   let placements: [Int: BoardPlacements]
+  let laneExtents: [Int: Double]
   let changes: [[String: [Double]]]
 
   init(
     _ scene: String, _ window: [Double], _ layout: AnyLayoutStrategy, columnWidths: [Double?] = [],
     rowHeights: [Int: Double] = [:], placements: [Int: BoardPlacements] = [:],
-    changes: [[String: [Double]]] = []
+    laneExtents: [Int: Double] = [:], changes: [[String: [Double]]] = []
   ) {
     self.scene = scene
     self.window = window
@@ -30,12 +32,15 @@ struct CopiedLayout {
     self.columnWidths = columnWidths
     self.rowHeights = rowHeights
     self.placements = placements
+    self.laneExtents = laneExtents
     self.changes = changes
   }
 }
 
 /// The delegate of an app: the counts and sizes of the scene's items, and what was copied.
-struct AppDelegate: SpreadsheetLayoutDelegate, WaterfallItemDelegate, BoardItemDelegate {
+struct AppDelegate: SpreadsheetLayoutDelegate, WaterfallItemDelegate, BoardItemDelegate,
+  ScheduleLayoutDelegate
+{
   let shown: PlaygroundDelegate
   let copied: CopiedLayout
 
@@ -54,6 +59,15 @@ struct AppDelegate: SpreadsheetLayoutDelegate, WaterfallItemDelegate, BoardItemD
     answerWaterfall(in: &slot)
     answerSpreadsheet(in: &slot)
     answerBoard(in: &slot)
+    answerSchedule(in: &slot)
+  }
+  func scheduleItem(at index: ElementIndex, default item: ScheduleItem) -> ScheduleItem {
+    shown.scheduleItem(at: index, default: item)
+  }
+  func scheduleLane(_ number: Int, default lane: ScheduleLane) -> ScheduleLane {
+    var lane = lane
+    lane.extent = copied.laneExtents[number] ?? lane.extent
+    return lane
   }
   func boardItem(at index: ElementIndex, default item: BoardItem) -> BoardItem {
     guard let board = copied.placements[index.section] else { return item }

@@ -1,6 +1,6 @@
 import Board
 
-/// The places of board items, and the extents of columns and rows, that were changed by hand.
+/// The places of board items, and the extents of columns, rows and lanes, that were changed by hand.
 struct Arrangement {
   /// The places of items that stay with them, on a board of any number of columns.
   struct Places {
@@ -30,4 +30,6 @@ struct Arrangement {
   var columnWidths: [Int: Double] = [:]
   /// The heights of rows, by their numbers in the data.
   var rowHeights: [Int32: Double] = [:]
+  /// The extents of lanes of a schedule, by the numbers of the sections in the data.
+  var laneExtents: [Int32: Double] = [:]
 }

@@ -1,5 +1,6 @@
 import Compositional
 import LayoutCore
+import Schedule
 
 /// A data set: its sections and items, their sizes and their content.
 class DataSource {
@@ -50,6 +51,12 @@ class DataSource {
   /// Returns the description of a compositional section in a container of a width, or nil if the
   /// parameters describe it.
   func compositionalSection(_ number: Int, width: Double) -> CompositionalSection? { nil }
+
+  /// Returns the times of an item in hours, or nil if the data has none.
+  func times(ofItem number: Int, inSection section: Int) -> ScheduleItem? { nil }
+
+  /// The hours that a schedule shows of the data.
+  var hours: ClosedRange<Double> { 0...12 }
 
   /// Returns the content of an item.
   func content(ofItem number: Int, inSection section: Int) -> ElementContent { ElementContent() }

@@ -1,14 +1,17 @@
 import LayoutCore
+import Schedule
 
 /// Data that the page's user brings: a table whose first row names the columns.
 ///
-/// Columns named `width` and `height` are the sizes of items, and a column named `image` is the number
-/// of a picture that the page keeps.
+/// Columns named `width` and `height` are the sizes of items, columns named `start` and `end` are their
+/// times, and a column named `image` is the number of a picture that the page keeps.
 final class OwnSource: DataSource {
   private let headings: [String]
   private let rows: [[String]]
   private let width: Int?
   private let height: Int?
+  private let start: Int?
+  private let end: Int?
   private let image: Int?
   /// The columns that are shown as text.
   private let texts: [Int]
@@ -21,6 +24,8 @@ final class OwnSource: DataSource {
     let image = headings.firstIndex(of: "image")
     self.width = width
     self.height = height
+    start = headings.firstIndex(of: "start")
+    end = headings.firstIndex(of: "end")
     self.image = image
     texts = headings.indices.filter { $0 != image && (image == nil || $0 != width && $0 != height) }
     super.init(
@@ -74,6 +79,20 @@ final class OwnSource: DataSource {
       width > 0, height > 0, width.isFinite, height.isFinite
     else { return DataSource.size(ratio: 1.2) }
     return DataSource.size(ratio: width / height)
+  }
+
+  override var hours: ClosedRange<Double> {
+    ScheduleText.hours(
+      rows.indices.compactMap {
+        times(ofItem: $0, inSection: 0).map { ($0.start, $0.end) }
+      })
+  }
+
+  override func times(ofItem number: Int, inSection section: Int) -> ScheduleItem? {
+    guard let start = ScheduleText.hours(field(number, start)),
+      let end = ScheduleText.hours(field(number, end))
+    else { return nil }
+    return ScheduleItem(start: start, end: end)
   }
 
   override func content(ofItem number: Int, inSection section: Int) -> ElementContent {

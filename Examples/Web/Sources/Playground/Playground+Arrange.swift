@@ -2,6 +2,7 @@ import Board
 import LayoutCore
 import LayoutJSON
 import LayoutRuntime
+import Schedule
 
 /// The modules of a section of a board, in points.
 struct BoardGrid {
@@ -98,13 +99,22 @@ private final class BoardNotes: BoardItemDelegate {
   }
 }
 
-/// Changes by hand: items of a board are moved and resized, and the edges of columns and rows are dragged.
+/// Changes by hand: items of a board are moved and resized, and the edges of columns, rows and lanes
+/// are dragged.
 extension Playground {
-  /// Begins a drag, and answers with the modules of an item and their pitch across and along.
+  /// Begins a drag, and answers with the modules of an item and their pitch across and along, or with
+  /// the extent of a lane.
   func hold(_ index: ElementIndex) {
     report(nil)
     guard let current else { return }
     self.current?.held = .init(arrangement: current.arrangement, engine: current.engine)
+    if let schedule = current.engine.strategy.unwrapped(as: ScheduleLayout.self) {
+      let lane = current.delegate.scheduleLane(index.section, default: schedule.lane)
+      var json = JSONWriter()
+      json.object { $0.value("extent", lane.extent) }
+      answer.text = json.bytes
+      return
+    }
     guard current.collection.sections.indices.contains(index.section),
       let grid = BoardGrid(current, section: index.section),
       let frame = current.engine.attributes(for: .cell(section: index.section, item: index.item))?
@@ -155,6 +165,18 @@ extension Playground {
       new.arrangement.rowHeights[new.collection.sections[numbers[0]].number] = height
       current = new
       update = try current?.engine.setExtent(height, ofRow: numbers[0], for: new.delegate)
+    case "lane":
+      guard new.collection.sections.indices.contains(numbers[0]) else { return report(nil) }
+      new.arrangement.laneExtents[new.collection.sections[numbers[0]].number] = Double(
+        min(max(8, numbers[1]), 5000))
+      current = new
+      // The edge that is dragged is under the pointer, so nothing else stays in place.
+      current?.engine.anchor = .offset
+      update = try current?.engine.apply(
+        LayoutTransaction(
+          [.resizeSection(numbers[0])], numberOfSections: new.collection.sections.count,
+          itemCounts: []), for: new.delegate, animated: true)
+      current?.engine.anchor = new.anchor
     default:
       let section = numbers[0]
       guard numbers.count == 4, new.collection.sections.indices.contains(section),

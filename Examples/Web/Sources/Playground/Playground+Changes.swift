@@ -64,6 +64,14 @@ extension Playground {
       let entries = (width < Playground.narrowWidth ? start?.narrow : start?.wide) ?? []
       parameters = layout.configuration(setup["defaults"] == "none" ? [] : entries)
     }
+    if name == "schedule", scene == nil, setup["defaults"] != "none",
+      isOther || source !== current?.source,
+      WebScenes.scene(layout: name, data: source.name)?.data != source.name
+    {
+      // A schedule begins with the hours of its data.
+      parameters["start"] = .number(source.hours.lowerBound)
+      parameters["end"] = .number(source.hours.upperBound)
+    }
     for entry in layout.configuration(setup.parameters).entries {
       parameters[entry.key] = entry.value
     }

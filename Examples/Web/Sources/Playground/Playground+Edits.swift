@@ -28,7 +28,7 @@ extension Playground {
     case "release":
       release()
       return report(nil)
-    case "move", "size", "column", "row": return try arrange(name, whole)
+    case "move", "size", "column", "row", "lane": return try arrange(name, whole)
     case "late":
       places = whole.isEmpty ? lateInView(new) : ItemRange.list(whole)
       current?.edits = new.edits

@@ -141,10 +141,11 @@ extension Playground {
   }
 
   private func order() {
-    guard let engine = current?.engine else { return }
-    for attributes in engine.readingOrder(
-      of: Array(engine.shownElements.prefix(Playground.mostShown)))
-    { append(attributes.element) }
+    guard let current else { return }
+    let read = current.engine.shownElements.prefix(Playground.mostShown).filter {
+      !current.isMark($0.element)
+    }
+    for attributes in current.engine.readingOrder(of: read) { append(attributes.element) }
   }
 
   private func followers() {

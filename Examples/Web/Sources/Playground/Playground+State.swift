@@ -1,6 +1,7 @@
 import LayoutCore
 import LayoutJSON
 import LayoutRuntime
+import Schedule
 
 /// The available layouts and data, and the current choice, as JSON.
 extension Playground {
@@ -134,6 +135,7 @@ extension Playground {
       content(of: element, current).write(to: &root)
       let section = current.collection.sections.indices.contains(element.index.section)
       switch current.engine.role(of: element) {
+      case .supplementary where current.isMark(element): root.value("role", "decoration")
       case .cell where section:
         root.value("role", "cell")
         root.value("count", current.collection.sections[element.index.section].items.count)
@@ -155,6 +157,11 @@ extension Playground {
     if case .columnHeader = current.engine.role(of: element) {
       return current.source.heading(ofColumn: index.item)
     }
+    if element.kind == .scheduleTick,
+      let schedule = current.engine.strategy.unwrapped(as: ScheduleLayout.self)
+    {
+      return ElementContent(title: ScheduleText.time(schedule.time(of: element)))
+    }
     guard current.collection.sections.indices.contains(index.section) else {
       return ElementContent()
     }
@@ -173,5 +180,13 @@ extension Playground {
       return ElementContent(title: current.source.heading(ofSection: Int(section.number)).note)
     default: return ElementContent()
     }
+  }
+}
+
+extension Playground.Current {
+  /// Returns whether an element belongs to the ruler of a schedule, which is not read, because every
+  /// item says its times.
+  func isMark(_ element: LayoutElement) -> Bool {
+    layout.name == "schedule" && element.category == .supplementary && element.kind != .header
   }
 }

@@ -111,6 +111,12 @@ final class Playground {
         sources.append(GeneratedSource(shape))
       }
       sources.append(
+        TimetableSource(
+          name: "channels", title: "Television", isColoredByLane: true, { TimetableLane.channels }))
+      sources.append(
+        TimetableSource(
+          name: "week", title: "A week", isColoredByLane: false, { TimetableLane.week }))
+      sources.append(
         FrontPageSource(
           paintings: tables["paintings"] ?? [], zones: tables["time-zones"] ?? [],
           elements: tables["elements"] ?? []))

@@ -2,6 +2,7 @@ import Board
 import Compositional
 import GroupedColumns
 import LayoutCore
+import Schedule
 import Spreadsheet
 import Waterfall
 
@@ -10,9 +11,9 @@ import Waterfall
 /// It answers the questions of all strategies of which the data knows something; whatever it leaves
 /// open, the parameters decide.
 struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate,
-  SpreadsheetLayoutDelegate, CompositionalLayoutDelegate
+  SpreadsheetLayoutDelegate, CompositionalLayoutDelegate, ScheduleLayoutDelegate
 {
-  /// The places that were changed by hand.
+  /// The places and extents that were changed by hand.
   var arrangement = Arrangement()
   let collection: ShownCollection
   let source: DataSource
@@ -24,7 +25,9 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
   private let hasFooters: Bool
 
   /// The layouts with questions of their own.
-  private enum Layout { case waterfall, groupedColumns, spreadsheet, compositional, board, other }
+  private enum Layout {
+    case waterfall, groupedColumns, spreadsheet, compositional, board, schedule, other
+  }
 
   init(
     _ collection: ShownCollection, _ source: DataSource, _ layout: LayoutDescriptor,
@@ -39,6 +42,7 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
     case "spreadsheet": self.layout = .spreadsheet
     case "compositional": self.layout = .compositional
     case "board": self.layout = .board
+    case "schedule": self.layout = .schedule
     case "mixed": self.layout = nil
     default: self.layout = .other
     }
@@ -94,6 +98,25 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
     SpreadsheetColumn(width: source.width(ofColumn: column))
   }
 
+  /// Returns the times of an item; items without any follow one another for twelve hours, and again.
+  func scheduleItem(at index: ElementIndex, default item: ScheduleItem) -> ScheduleItem {
+    let section = collection.sections[index.section]
+    let number = Int(section.items[index.item])
+    if let times = source.times(ofItem: number, inSection: Int(section.number)) { return times }
+    let start = item.start + Double(index.item % 12)
+    return ScheduleItem(start: start, end: start + 0.75)
+  }
+
+  func scheduleLane(_ number: Int, default lane: ScheduleLane) -> ScheduleLane {
+    var lane = lane
+    if collection.sections.indices.contains(number),
+      let extent = arrangement.laneExtents[collection.sections[number].number]
+    {
+      lane.extent = extent
+    }
+    return lane
+  }
+
   func answer(in slot: inout AnswerSlot) {
     // A question costs even if it has no answer, and there can be a hundred thousand sections.
     switch layout {
@@ -104,6 +127,7 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
     case .spreadsheet: answerSpreadsheet(in: &slot)
     case .compositional: answerCompositional(in: &slot)
     case .board: answerBoardItem(in: &slot)
+    case .schedule: answerSchedule(in: &slot)
     case .other: break
     case nil:
       answerWaterfall(in: &slot)
@@ -111,6 +135,7 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
       answerGroupedColumns(in: &slot)
       answerSpreadsheet(in: &slot)
       answerCompositional(in: &slot)
+      answerSchedule(in: &slot)
     }
   }
 

@@ -56,9 +56,12 @@ extension LayoutDescriptor {
 }
 
 extension LayoutValueType {
-  /// Returns the value that an entry of a setup represents, which is JSON for layouts.
+  /// Returns the value that an entry of a setup represents, which is JSON for lists of layouts or lists.
   func value(setupText text: String) -> LayoutValue? {
-    guard case .list(of: .layout) = self, !text.isEmpty else { return value(from: text) }
+    switch self {
+    case .list(of: .layout) where !text.isEmpty, .list(of: .list) where !text.isEmpty: break
+    default: return value(from: text)
+    }
     do throws(LayoutJSONError) {
       return LayoutValue(try JSONValue(parsing: text))
     } catch {
@@ -68,9 +71,12 @@ extension LayoutValueType {
 }
 
 extension LayoutValue {
-  /// The value as an entry of a setup, which is JSON for layouts.
+  /// The value as an entry of a setup, which is JSON for lists of layouts or of lists.
   var setupText: String {
-    if case .list(let values) = self, case .object = values.first { return JSONValue(self).text }
-    return description
+    guard case .list(let values) = self else { return description }
+    switch values.first {
+    case .object, .list: return JSONValue(self).text
+    default: return description
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Board
 import LayoutCore
 import LayoutRuntime
+import Schedule
 
 /// Complete files: a SwiftUI view, and a controller of UIKit.
 extension SwiftCode {
@@ -13,7 +14,9 @@ extension SwiftCode {
     var text = imports(["LayoutSwiftUI", "SwiftUI"])
     text +=
       "\nstruct \(name)View: View {\n  struct Item: Identifiable {\n    var id: Int\n    var size: CGSize?\n  }\n\n"
-    text += lines(data(isStatic: true) + boardPlaces(isStatic: true), indentation: "  ")
+    text += lines(
+      data(isStatic: true) + boardPlaces(isStatic: true) + laneExtents(isStatic: true)
+        + times(isStatic: true), indentation: "  ")
     text +=
       "  var sections = \(name)View.\(isListed ? "sizes.map { sizes in" : "counts.map { count in")\n"
     if isListed {
@@ -59,6 +62,17 @@ extension SwiftCode {
 
         """
     }
+    if !times(isStatic: true).isEmpty {
+      text += "    .answering(.scheduleItem) { $1 = \(name)View.times[$0.section][$0.item] }\n"
+    }
+    if !laneExtents(isStatic: true).isEmpty {
+      text += """
+            .answering(.scheduleLane) { index, lane in
+              if let extent = \(name)View.laneExtents[index.section] { lane.extent = extent }
+            }
+
+        """
+    }
     if current.anchor != .start {
       text += "    .scrollAnchor(.\(Playground.name(of: current.anchor)))\n"
     }
@@ -71,7 +85,9 @@ extension SwiftCode {
     let name = SwiftSpelling(layout: current.source.name).name
     var text = imports(["LayoutUIKit", "UIKit"])
     text += "\nfinal class \(name)Controller: UIViewController, UICollectionViewDataSource {\n"
-    text += lines(data(isStatic: false) + boardPlaces(isStatic: false), indentation: "  ")
+    text += lines(
+      data(isStatic: false) + boardPlaces(isStatic: false) + laneExtents(isStatic: false)
+        + times(isStatic: false), indentation: "  ")
     text += strategyText + "\n"
     let sheet = sheetSizes(isStatic: false)
     text += "  override func loadView() {\n" + lines(sheet, indentation: "    ")
@@ -104,6 +120,22 @@ extension SwiftCode {
             layout.answer(.boardItem) { [placements] path, item in
               guard let board = placements[path.section] else { return }
               item = BoardItem(board[item.boardColumns].places[path.item])
+            }
+
+        """
+    }
+    if !times(isStatic: false).isEmpty {
+      text += """
+            layout.answer(.scheduleItem) { [times] path, item in
+              item = times[path.section][path.item]
+            }
+
+        """
+    }
+    if !laneExtents(isStatic: false).isEmpty {
+      text += """
+            layout.answer(.scheduleLane) { [laneExtents] path, lane in
+              if let extent = laneExtents[path.section] { lane.extent = extent }
             }
 
         """
@@ -270,6 +302,46 @@ extension SwiftCode {
       "/// The places of the items by section, which a `BoardItemDelegate` returns.",
       "\(isStatic ? "static let" : "let") placements: [Int: BoardPlacements] = [",
     ] + lines + ["]", ""]
+  }
+
+  /// The declaration of the extents of lanes that were dragged; nothing without any.
+  func laneExtents(isStatic: Bool) -> [String] {
+    guard current.layout.name == "schedule" else { return [] }
+    var lanes = ""
+    for (number, section) in current.collection.sections.enumerated() {
+      guard let extent = current.arrangement.laneExtents[section.number] else { continue }
+      lanes += (lanes.isEmpty ? "" : ", ") + "\(number): \(spelling.plain(extent))"
+    }
+    if lanes.isEmpty { return [] }
+    return [
+      "/// The extents of lanes that differ, which the delegate returns from `scheduleLane`.",
+      "\(isStatic ? "static let" : "let") laneExtents: [Int: Double] = [\(lanes)]",
+    ]
+  }
+
+  /// The declaration of the times of a schedule's items; nothing for many items.
+  private func times(isStatic: Bool) -> [String] {
+    guard current.collection.numberOfItems <= SwiftCode.mostListed,
+      let schedule = current.engine.strategy.unwrapped(as: ScheduleLayout.self)
+    else { return [] }
+    let delegate = current.delegate
+    let usual = ScheduleItem(start: schedule.start, end: schedule.start + 1)
+    var lines = [
+      "/// The times of the items by section; use those of your own data.",
+      "\(isStatic ? "static let" : "let") times: [[ScheduleItem]] = [",
+    ]
+    for (number, section) in current.collection.sections.enumerated() {
+      lines.append("  [")
+      for item in section.items.indices {
+        let one = delegate.scheduleItem(
+          at: ElementIndex(section: number, item: item), default: usual)
+        lines.append(
+          "    ScheduleItem(start: \(spelling.plain(one.start)), end: \(spelling.plain(one.end))"
+            + (one.isAllDay ? ", isAllDay: true)," : "),"))
+      }
+      lines.append("  ],")
+    }
+    return lines + ["]", ""]
   }
 
   /// The declarations of the widths of columns and of the heights of rows that the data specifies.

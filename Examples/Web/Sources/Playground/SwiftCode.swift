@@ -28,6 +28,7 @@ struct SwiftCode {
   var layoutText: String {
     imports([]) + "\n" + lines(statements) + lines(sheetSizes(isStatic: false))
       + lines(current.layout.name == "board" ? boardPlaces(isStatic: false) : [])
+      + lines(laneExtents(isStatic: false))
       + (hasWideItems
         ? "// The first item of each section spans two columns, as a WaterfallItemDelegate says.\n"
         : "")

@@ -86,6 +86,19 @@ enum WebScenes {
         "rowSpacing": "10", "sectionInsets": "16",
       ], narrow: ["columns": "2", "columnSpacing": "6", "rowSpacing": "6"]),
     Scene(
+      "channels", "Television guide", "schedule", "channels",
+      [
+        "start": "18", "end": "24", "timeExtent": "240", "laneExtent": "54", "laneSpacing": "3",
+        "titleExtent": "104", "tickSteps": "0.5,1", "lineExtent": "1", "now": "20.3",
+      ], narrow: ["timeExtent": "180", "titleExtent": "84"]),
+    Scene(
+      "week", "A week", "schedule", "week",
+      [
+        "axis": "vertical", "start": "8", "end": "19", "timeExtent": "72", "laneExtent": "168",
+        "titleExtent": "46", "allDayExtent": "28", "rulerExtent": "52", "tickSteps": "1",
+        "lineExtent": "1", "itemSpacing": "2", "now": "11.25", "breaks": "[[12, 13]]",
+      ], narrow: ["laneExtent": "150"]),
+    Scene(
       "compositional", "Eras in groups", "compositional", "eras",
       [
         "columns": "5", "groupHeight": "180", "itemInsets": "5", "contentInsets": "8,12,20,12",

@@ -147,6 +147,7 @@ func checkHands(tables: String) throws {
     ("bento", ("size", [0, 1, 2, 3]), [[0, 1, 2, 1], [0, 1, 2, 2], [0, 1, 2, 3]]),
     ("elements", ("column", [1, 90]), [[1, 200], [1, 150], [1, 90]]),
     ("elements", ("row", [2, 80]), [[2, 35], [2, 60], [2, 80]]),
+    ("channels", ("lane", [1, 90]), [[1, 60], [1, 20], [1, 90]]),
   ] {
     let window = [900.0, 600, 1]
     var page = try Page(tables: tables)
@@ -198,6 +199,7 @@ func checkRefusals(tables: String) throws {
 let hands: [String: [(name: String, numbers: [Double])]] = [
   "board": [("move", [0, 0, 1, 0]), ("size", [0, 3, 2, 2])],
   "spreadsheet": [("column", [1, 143]), ("row", [3, 61])],
+  "schedule": [("lane", [1, 97]), ("lane", [3, 31])],
 ]
 
 /// Writes the code of a scene: a function that returns the layout, and the files with a view and a controller.
@@ -219,7 +221,7 @@ func writeCode(
     return String(decoding: page.playground.answer.text, as: UTF8.self)
   }
   let code = text("swift").split(separator: "\n", omittingEmptySubsequences: false)
-  let given = ["columnWidths", "rowHeights", "placements"].map { name in
+  let given = ["columnWidths", "rowHeights", "placements", "laneExtents"].map { name in
     code.contains { $0.hasPrefix("let \(name)") } ? ", \(name): \(name)" : ""
   }
   functions.append(
