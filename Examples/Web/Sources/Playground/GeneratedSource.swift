@@ -51,7 +51,10 @@ final class GeneratedSource: DataSource {
 
   override var hasNotes: Bool { false }
 
-  override func size(ofItem number: Int, inSection section: Int) -> LayoutSize? {
+  // This is asked a million times, so the proposed width is not left out by a function of its own.
+  override func size(
+    ofItem number: Int, inSection section: Int, proposed width: Double?
+  ) -> LayoutSize? {
     if shape == .table {
       let letters = product(section, number).utf8.count
       return LayoutSize(width: Double(28 + letters * 8), height: section % 3 == 0 ? 40 : 32)
