@@ -41,7 +41,7 @@ struct ShowCommand: Command {
         + " periodic-table, big-sheet, file-tree, finances (spreadsheet); photos, settings, cards,"
         + " tags (flow); rows (justified); bento, dashboard (board); week, day, tv-guide, gantt,"
         + " resources (schedule); museum, scrolling-rows (compositional); front-page (mixed); colors"
-        + " (honeycomb).",
+        + " (honeycomb); carousel (carousel).",
       "Data: a folder of PNG, JPEG, GIF or WebP images for the waterfall; a CSV or TSV file whose"
         + " first line are headings for the spreadsheet; for the grouped columns a CSV file with"
         + " group, title and detail after a line of headings, or a JSON file such as"

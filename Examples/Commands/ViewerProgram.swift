@@ -79,7 +79,7 @@ public struct ViewerProgram: Sendable {
   ) -> Int32 {
     Console.$programName.withValue(name) {
       do throws(LayoutError) {
-        let registry = try LayoutRegistry.ofAllLayouts { registry throws(LayoutError) in
+        let registry = try LayoutRegistry.ofSceneLayouts { registry throws(LayoutError) in
           for addition in additions { try addition.register(&registry) }
         }
         let program = Program(

@@ -21,7 +21,11 @@ struct ScreenPicture {
       ])
     let origin = staged.viewport.origin
     for (attributes, look) in staged.looks(palette) where !attributes.isHidden {
-      writer.write(look, in: attributes.frame.offsetBy(x: -origin.x, y: -origin.y))
+      let frame = attributes.frame.offsetBy(x: -origin.x, y: -origin.y)
+      let isTransformed = attributes.transform != .identity
+      if isTransformed { writer.open("g", ["transform": .text(transform(attributes, in: frame))]) }
+      writer.write(look, in: frame)
+      if isTransformed { writer.close() }
     }
     if let marked {
       writer.write(
@@ -33,6 +37,14 @@ struct ScreenPicture {
       writer.write(indicator, .all(2), .color(color.withOpacity(0.34)), nil)
     }
     writer.close()
+  }
+
+  /// Returns a transform around the middle of a frame.
+  private func transform(_ attributes: LayoutAttributes, in frame: LayoutRect) -> String {
+    let (x, y, own) = (frame.midX, frame.midY, attributes.transform)
+    let numbers = [own.a, own.b, own.c, own.d].map { $0.plainText }.joined(separator: " ")
+    return "translate(\((x + own.tx).plainText) \((y + own.ty).plainText)) "
+      + "matrix(\(numbers) 0 0) translate(\((-x).plainText) \((-y).plainText))"
   }
 
   /// The position of the screen in the content, as thin bars at its edges.

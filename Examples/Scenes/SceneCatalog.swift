@@ -35,6 +35,7 @@ struct SceneCatalog: Sendable {
       .scrollingRows(),
       try .frontPage(paintings: paintings, zones: zones, elements: elements),
       .colors(comb),
+      .carousel(paintings),
     ])
   }
 

@@ -10,7 +10,7 @@ import Spreadsheet
 import Waterfall
 
 extension LayoutRegistry {
-  /// Returns every layout that the examples know, those of the products and the one of their own.
+  /// Returns every layout of the products, and the honeycomb of the examples.
   ///
   /// No other code names them: code that lists, checks or makes layouts uses the
   /// registry.

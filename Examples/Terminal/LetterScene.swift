@@ -68,6 +68,7 @@ struct LetterScene {
     "compositional": [
       "groupHeight": "16", "headerExtent": 32, "footerExtent": 32, "interGroupSpacing": 0,
     ],
+    "carousel": ["itemExtent": 240, "spacing": 16, "crossInset": 16, "minimumScale": 1],
     "honeycomb": [
       "columns": .columns(.adaptive(minimumWidth: 104)), "spacing": 0,
       "contentInsets": .insets(LayoutInsets(leading: 8, trailing: 8)),

@@ -17,7 +17,7 @@ final class SceneSource: NSObject {
   var palette: Palette
   /// The kinds of supplementary views whose class is registered.
   var kinds: Set<String> = []
-  private let registry = try? LayoutRegistry.ofAllLayouts()
+  private let registry = try? LayoutRegistry.ofSceneLayouts()
   private var form = ScreenForm.phone
   private var parameters = LayoutConfiguration()
 

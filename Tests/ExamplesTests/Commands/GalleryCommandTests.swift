@@ -11,7 +11,7 @@ import Testing
       #expect(run.complaint == "")
       let names = try FileManager.default.contentsOfDirectory(
         atPath: folder.appendingPathComponent("gallery").path)
-      #expect(names.count == 24 * 4 + 1)
+      #expect(names.count == 25 * 4 + 1)
       for scene in try SceneCatalog.bundled().scenes {
         for form in ["phone", "desktop"] {
           for theme in ["light", "dark"] {

@@ -7,7 +7,7 @@ import Testing
   @Test func list_namesEveryLayoutAndEveryParameter() throws {
     let run = try ProgramRun("list")
     #expect(run.status == 0)
-    for descriptor in try LayoutRegistry.ofAllLayouts().descriptors {
+    for descriptor in try LayoutRegistry.ofSceneLayouts().descriptors {
       #expect(
         run.output.contains("\n\(descriptor.name)\n") || run.output.hasPrefix(descriptor.name))
       #expect(run.output.contains(descriptor.summary))
@@ -43,7 +43,7 @@ import Testing
     let run = try ProgramRun("list", "spiral")
     #expect(run.status == 1)
     #expect(run.output == "")
-    let known = try LayoutRegistry.ofAllLayouts().descriptors.map { $0.name }
+    let known = try LayoutRegistry.ofSceneLayouts().descriptors.map { $0.name }
     #expect(known.count >= 5 && known.first == "waterfall")
     #expect(
       run.complaint

@@ -70,7 +70,7 @@ import Testing
         == "Examples: there is no scene \"sculptures\"; there are paintings, eras, time-zones,"
         + " elements, periodic-table, big-sheet, file-tree, finances, photos, settings, cards,"
         + " tags, rows, bento, dashboard, week, day, tv-guide, gantt, resources, museum,"
-        + " scrolling-rows, front-page, colors\n"
+        + " scrolling-rows, front-page, colors, carousel\n"
     )
   }
 

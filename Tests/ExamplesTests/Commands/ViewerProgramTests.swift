@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func screenOfLetters_hasLabels() throws {
-    let registry = try LayoutRegistry.ofAllLayouts { registry throws(LayoutError) in
+    let registry = try LayoutRegistry.ofSceneLayouts { registry throws(LayoutError) in
       try registry.register(StairsLayout.registration)
     }
     let content = LabelledCollection(content: Steps())

@@ -27,6 +27,17 @@ import Testing
     }
   }
 
+  @Test func cells_areScaledAroundTheirMiddle() throws {
+    let staged = try StagedScenes.scene("carousel")
+    let svg = DevicePicture(staged: staged, palette: .light).svg(prefix: "carousel")
+    // A phone is 390 points wide and shows three cells of 236 points, 240 apart. Those beside the
+    // middle one are the smallest, and the middle one has its own size.
+    let places = [-45, 435].map { "translate(\($0) 381) matrix" }
+    #expect(places.allSatisfy { svg.contains($0) })
+    #expect(svg.components(separatedBy: "matrix(0.7 0 0 0.7 0 0)").count == 3)
+    #expect(!svg.contains("translate(195 381) matrix"))
+  }
+
   @Test func everyPicture_isWellFormedAndKnowsItsDefinitions() throws {
     for staged in try StagedScenes.all() {
       for palette in [Palette.light, .dark] {
@@ -40,7 +51,9 @@ import Testing
         #expect(reader.counts["title"] == 1)
         // Every visible element with a text has one, and caption and bar have four more at least.
         let looks = staged.looks(palette).filter { !$0.look.label.isEmpty }
-        #expect(looks.count > 12 || staged.form == .phone && looks.count >= 6, "\(name)")
+        // A carousel shows the cell in the middle, and those beside it.
+        let least = name == "carousel" ? 3 : staged.form == .phone ? 6 : 13
+        #expect(looks.count >= least, "\(name)")
         #expect((reader.counts["text"] ?? 0) >= looks.count + 4, "\(name)")
       }
     }

@@ -8,12 +8,12 @@ import Testing
   @Test func committedPictures_areWhatTheProgramDraws() throws {
     let pictures = try DocumentationPictures.all(
       try SceneCatalog.bundled(), try BundledData.file("elements.csv").lazyTable(),
-      Stage(registry: try LayoutRegistry.ofAllLayouts()))
+      Stage(registry: try LayoutRegistry.ofSceneLayouts()))
     #expect(
       pictures.map { $0.name } == [
         "gallery.svg", "gallery-dark.svg", "waterfall.svg", "grouped-columns.svg",
         "spreadsheet.svg", "flow.svg", "justified.svg", "board.svg", "schedule.svg",
-        "compositional.svg", "mixed.svg", "honeycomb.svg", "terminal.svg",
+        "compositional.svg", "mixed.svg", "honeycomb.svg", "carousel.svg", "terminal.svg",
       ])
     let folder = projectFolder.appendingPathComponent("docs/images")
     for picture in pictures {

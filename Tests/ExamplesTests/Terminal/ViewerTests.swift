@@ -10,7 +10,7 @@ import Testing
     _ scene: LetterScene, _ content: Content, columns: Int, rows: Int
   ) throws -> Viewer<Content> {
     try Viewer(
-      scene, content, try LayoutRegistry.ofAllLayouts(), hasColors: false, columns: columns,
+      scene, content, try LayoutRegistry.ofSceneLayouts(), hasColors: false, columns: columns,
       rows: rows)
   }
 

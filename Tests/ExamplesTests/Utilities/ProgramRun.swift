@@ -28,7 +28,7 @@ struct ProgramRun {
       write: { written.output += $0 }, complain: { written.complaint += $0 },
       isTerminal: isTerminal, colors: hasColors ? .indexed : .none, identity: output)
     let program = Program(
-      console: console, directory: directory, registry: try LayoutRegistry.ofAllLayouts())
+      console: console, directory: directory, registry: try LayoutRegistry.ofSceneLayouts())
     status = program.run(arguments)
     self.output = written.output
     complaint = written.complaint
