@@ -147,7 +147,7 @@ struct CarouselLayout: RegistrableLayout {
       frames,
       effect: CarouselEffect(
         axis: axis, minimumScale: minimumScale, pitch: pitch, count: count, half: half,
-        contentExtent: LayoutUnit(rawValue: space.mainLength).points))
+        contentExtent: space.mainLength.points))
   }
 }
 
@@ -173,7 +173,7 @@ struct CarouselEffect: ViewportEffect {
   /// The axis of the carousel.
   var changedAxes: LayoutAxes { LayoutAxes(axis) }
 
-  private var lap: LayoutUnit { LayoutUnit(rawValue: pitch.rawValue * Int64(count)) }
+  private var lap: LayoutUnit { pitch * count }
 
   /// Moves and scales one cell.
   func apply(to attributes: inout LayoutAttributes, in viewport: LayoutRect) {
