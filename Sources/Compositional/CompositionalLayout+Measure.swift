@@ -12,7 +12,7 @@ extension PreparedCompositional {
       let template = template(ofSection: section)
       let groups = part.groups.count
       let items = template.isMeasured ? records[section].count : 0
-      part.answers += MeasuredGroups.Part.unmeasured(items).answers
+      part.answers.append(contentsOf: repeatElement(MeasuredGroups.pending, count: items))
       layGroups(section, template, from: 0, count: items, &part, ask)
       groupsOfSection.append(Int64(part.groups.count - groups))
     }

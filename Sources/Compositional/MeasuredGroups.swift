@@ -35,6 +35,9 @@ struct MeasuredGroups: Sendable {
     }
   }
 
+  /// The answers of an item that was not measured yet.
+  static var pending: PerAxis<Answer> { PerAxis(main: .pending, cross: .pending) }
+
   /// Consecutive groups, and the answers of their items.
   ///
   /// An item without an answer is measured when its group is laid out.
@@ -46,7 +49,7 @@ struct MeasuredGroups: Sendable {
 
     /// Returns a part with the given number of items that are not measured yet.
     static func unmeasured(_ count: Int) -> Part {
-      Part(answers: Array(repeating: PerAxis { _ in .pending }, count: count))
+      Part(answers: Array(repeating: pending, count: count))
     }
   }
 

@@ -43,7 +43,7 @@ extension PreparedCompositional {
       let own = base + group..<base + group + 1
       var part = MeasuredGroups.Part(answers: measured.answers(ofGroups: own))
       while place < items.count, items[place] / template.capacity == group {
-        part.answers[items[place] - first] = PerAxis { _ in .pending }
+        part.answers[items[place] - first] = MeasuredGroups.pending
         place += 1
       }
       layGroups(section, template, from: first, count: part.answers.count, &part, ask)
@@ -70,7 +70,7 @@ extension PreparedCompositional {
       var before = MeasuredGroups.Part(answers: shared.answers)
       var after = before
       while place < items.count, items[place] / template.capacity == group {
-        after.answers[items[place] - first] = PerAxis { _ in .pending }
+        after.answers[items[place] - first] = MeasuredGroups.pending
         place += 1
       }
       // A group that is laid out alone has its own extent.
@@ -145,14 +145,14 @@ extension PreparedCompositional {
         if let source, source >= first { part.answers[place] = old[source - first] }
       }
       for item in change.resized where item >= first {
-        part.answers[item - first] = PerAxis { _ in .pending }
+        part.answers[item - first] = MeasuredGroups.pending
       }
       // An invalid size is reported only in a place for which it is needed.
       for case .element(let element) in diagnostics.entries.map({ $0.subject })
       where element.category == .cell && element.index.section == section
         && element.index.item >= first
       {
-        part.answers[element.index.item - first] = PerAxis { _ in .pending }
+        part.answers[element.index.item - first] = MeasuredGroups.pending
       }
     }
     diagnostics.removeItems(ofSection: section, from: first)
