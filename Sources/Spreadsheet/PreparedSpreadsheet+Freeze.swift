@@ -10,10 +10,12 @@ extension PreparedSpreadsheet {
     rows.pitches = FoldedExtents(
       heights.pitches(
         usual: counts.length == 0 ? rows.flat : rows.usual, rows,
+        given: given(tracks.rows, of: heights.count, along: .vertical),
         isFlat: counts.isUniform ? nil : { counts.extent(of: $0) == 0 }))
-    columns.pitches = FoldedExtents(widths.pitches(usual: columns.usual, columns, isFlat: nil))
-    applyGivenExtents(tracks.rows, along: .vertical)
-    applyGivenExtents(tracks.columns, along: .horizontal)
+    columns.pitches = FoldedExtents(
+      widths.pitches(
+        usual: columns.usual, columns,
+        given: given(tracks.columns, of: widths.count, along: .horizontal), isFlat: nil))
     for place in flexible.indices { setLeastWidth(ofColumn: flexible[place].column) }
     for axis in [LayoutAxis.vertical, .horizontal] { foldAll(along: axis) }
   }
@@ -57,14 +59,13 @@ extension PreparedSpreadsheet {
     }
   }
 
-  /// Applies the extents that the user assigned, which take precedence over all others.
-  private mutating func applyGivenExtents(
-    _ entries: [TrackExtents.Entry], along axis: LayoutAxis
-  ) {
-    for entry in entries where entry.index >= 0 && entry.index < read(axis, { $0.count }) {
-      guard !read(axis, { $0.hidden.contains(entry.index) }) else { continue }
-      let extent = limited(entry.extent, axis, .extent(of: entry.index, along: axis))
-      change(axis) { $0.pitches.setExtent(extent &+ $0.spacing, of: entry.index) }
+  /// Returns the extents that the user assigned, which take precedence over all others.
+  private mutating func given(
+    _ entries: [TrackExtents.Entry], of count: Int, along axis: LayoutAxis
+  ) -> [(index: Int, extent: Int64)] {
+    let hidden = read(axis) { $0.hidden }
+    return entries.filter { $0.index >= 0 && $0.index < count && !hidden.contains($0.index) }.map {
+      ($0.index, limited($0.extent, axis, .extent(of: $0.index, along: axis)))
     }
   }
 

@@ -81,9 +81,14 @@ struct SheetExtents {
   ///
   /// - Parameter usual: The extent of tracks whose extent is not set.
   /// - Parameter axis: The axis with the spacing and the hidden indices.
+  /// - Parameter given: The extents that the user assigned to shown rows or columns, in ascending
+  ///   order of their indices.
   /// - Parameter isFlat: A closure that indicates whether a track has no extent of its own, or nil
   ///   if there are no such tracks.
-  func pitches(usual: Int64, _ axis: SheetAxis, isFlat: ((Int) -> Bool)?) -> ExtentIndex {
+  func pitches(
+    usual: Int64, _ axis: SheetAxis, given: [(index: Int, extent: Int64)],
+    isFlat: ((Int) -> Bool)?
+  ) -> ExtentIndex {
     var builder = ExtentIndexBuilder(expecting: count)
     func append(_ shown: Range<Int>) {
       if explicit.isEmpty, least.isEmpty, isFlat == nil {
@@ -107,13 +112,24 @@ struct SheetExtents {
         return extent &+ axis.spacing
       }
     }
+    var given = given[...]
+    func appendWithGiven(_ shown: Range<Int>) {
+      var next = shown.lowerBound
+      while let (index, extent) = given.first, index < shown.upperBound {
+        given.removeFirst()
+        append(next..<index)
+        builder.append(extent &+ axis.spacing)
+        next = index + 1
+      }
+      append(next..<shown.upperBound)
+    }
     var next = 0
     for hidden in axis.hidden.runs {
-      append(next..<hidden.start)
+      appendWithGiven(next..<hidden.start)
       builder.append(0, times: hidden.count)
       next = hidden.end
     }
-    append(next..<count)
+    appendWithGiven(next..<count)
     return builder.finish()
   }
 }

@@ -87,6 +87,17 @@ import Testing
     #expect(last?.isFinite == true)
   }
 
+  /// Columns that the user made narrow need no room of the farthest position.
+  @Test func narrowedColumns_leaveTheirRoomToOthers() throws {
+    let sheet = Sheet(rows: 1, columns: 6)
+    var engine = try LayoutEngine(
+      SpreadsheetLayout(columnWidth: .infinity, rowHeight: 10), for: sheet, in: .hundred)
+    #expect(engine.contentSize.width == 117_281_240_296)
+    for column in 0..<4 { try engine.setExtent(10, ofColumn: column, for: sheet) }
+    try engine.reload(for: sheet)
+    #expect(engine.contentSize.width == 58_640_620_188)
+  }
+
   /// All columns end by the farthest position, and have no room for lines between them.
   @Test func columnsAtTheFarthestPosition_haveNoLines() throws {
     var layout = SpreadsheetLayout.squares
