@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the playground into a folder that any static server can serve: `Examples/Web/build.sh [FOLDER]`,
 # by default Examples/Web/.build/site. With --record, it also writes the sizes into README.md. Needs a toolchain of swift.org; with `wasm-opt` of binaryen and
-# Python 3 the result is a sixth smaller, and with `wasm-split` and Node a page loads three fifths of the module at first.
+# Python 3 the result is a sixth smaller, and with `wasm-split` and Node a page loads about half of the module at first.
 #
 # Three variables complete the page: PLAYGROUND_CODE and PLAYGROUND_DOCUMENTATION are the addresses of links, and
 # PLAYGROUND_ADDRESS is that of the folder of the page, which the preview card of other sites needs.
