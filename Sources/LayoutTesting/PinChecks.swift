@@ -89,7 +89,7 @@ struct PinChecks<Prepared: PreparedLayout> {
           if place.isStuck, place.travel > 0 { sticking.insert(rest.element.kind) }
           seen.append((rest, place))
         }
-        if range.upperBound - range.lowerBound > 60 {
+        if range.upperBound - range.lowerBound > 60, canPass(rest, along: axis, in: range) {
           observations.note(claim, isSeen: moved, at: "\(rest), seed \(seed)")
         }
       }
@@ -98,6 +98,27 @@ struct PinChecks<Prepared: PreparedLayout> {
       }
     }
     return nil
+  }
+
+  /// Returns whether the viewport can scroll past a pinned element at rest, at an edge where it
+  /// obscures cells.
+  private func canPass(
+    _ rest: LayoutAttributes, along axis: LayoutAxis, in range: ClosedRange<Double>
+  ) -> Bool {
+    let span = rest.frame.span(along: axis)
+    let bars = bars(along: axis)
+    let extent = environment.containerSize.extent(along: axis)
+    var obscured = (low: 0.0, high: 0.0)
+    for cell in resting
+    where cell.element.category == .cell && cell.element.index.section == rest.element.index.section
+    {
+      let edges = sides(of: prepared.obscuredEdges(for: cell.element), along: axis)
+      obscured = (max(obscured.low, edges.low), max(obscured.high, edges.high))
+    }
+    let passesStart = range.upperBound + bars.low > span.start + pixel
+    let passesEnd = range.lowerBound + extent - bars.high < span.end - pixel
+    if obscured == (0, 0) { return passesStart || passesEnd }
+    return obscured.low > 0 && passesStart || obscured.high > 0 && passesEnd
   }
 
   /// Returns whether the viewport has room for the pinned elements along an axis.

@@ -75,7 +75,7 @@ import Testing
   @Test func laws_hold() { expectClean(Self.laws, count: 200) }
   @Test func laws_holdInLongSections() { expectClean(Self.long, count: 25, seed: 8_000) }
   @Test func laws_holdInMixedLayouts() {
-    expectClean(Self.laws.insideMixed(), count: 20, seed: 6_000)
+    expectClean(Self.laws.insideMixed(), count: 30, seed: 6_000)
   }
   @Test func places_equalTheReference() { expectClean(Self.reference, count: 400) }
 
