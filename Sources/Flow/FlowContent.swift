@@ -21,9 +21,6 @@ public struct FlowContent: SectionContent {
 
   /// Asks for the sizes of all items, and puts the items on lines.
   ///
-  /// This loop can run a million times. It is inlinable so that the compiler specializes it for the
-  /// delegate's type in the client's module.
-  ///
   /// - Complexity: O(n), or O(n·k) if lines are even or balanced; n = items, k = items on a line.
   ///   O(1) if all have the layout's own size.
   public init(
@@ -31,8 +28,12 @@ public struct FlowContent: SectionContent {
   ) {
     var builder = FlowPageBuilder(style)
     let asksItems = style.asksItems(sizes)
-    if style.asksForSizes || !style.isUniform || asksItems {
+    if asksItems || !style.isUniform {
       for item in 0..<count { builder.add(style.extents(of: item, asksItems, &sizes)) }
+    } else if style.asksForSizes {
+      sizes.forEachRun(of: 0..<count, proposal: style.proposal(of: 0)) { reader, run, sizes in
+        for (item, size) in zip(run, sizes) { builder.add(style.extents(of: size, item, &reader)) }
+      }
     } else {
       builder.add(style.ownExtents, times: count)
     }

@@ -80,6 +80,10 @@ struct FlowPage: Sendable {
       ? .long
       : bits > Int64(UInt32.max)
         ? .wide : style.columns > 0 && items.allSatisfy { $0.cross == 0 } ? .mains : .pairs
+    if form == .mains {
+      words = items.map { UInt32(truncatingIfNeeded: $0.main) }
+      return
+    }
     words = Array(unwritten: count * form.rawValue)
     var sum: Int64 = 0
     for rank in items.indices {

@@ -30,16 +30,21 @@ struct WaterfallItemSizer {
   ) {
     content.spans.reset(measured)
     content.assigned.reset(measured)
-    let asksItems = reader.answers(.waterfallItem)
+    guard reader.answers(.waterfallItem) else {
+      return reader.forEachRun(of: measured, proposal: proposal) { reader, run, sizes in
+        let extents = run.map {
+          checkedExtent(of: sizes[$0 - run.lowerBound], in: trackExtent, $0, &reader)
+        }
+        content.extents.replace(run, with: extents)
+      }
+    }
     for item in measured {
       var width = trackExtent
       var proposal = proposal
-      if asksItems {
-        let answer = ask(item, reader)
-        if answer.span != 1 || answer.track != nil {
-          width = note(answer, of: item, &content, &reader)
-          proposal = LayoutProposal(across: axis, extent: width)
-        }
+      let answer = ask(item, reader)
+      if answer.span != 1 || answer.track != nil {
+        width = note(answer, of: item, &content, &reader)
+        proposal = LayoutProposal(across: axis, extent: width)
       }
       let size = reader.size(of: item, proposal: proposal)
       content.extents.set(checkedExtent(of: size, in: width, item, &reader), at: item)

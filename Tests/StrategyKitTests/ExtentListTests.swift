@@ -17,14 +17,11 @@ import Testing
     #expect(list.isWide && list[1] == 9 && list[2] == 1 << 40)
   }
 
-  @Test func fill_asksForEachOnce_evenWhenItWidens() {
+  @Test func replace_keepsOtherExtents_evenWhenItWidens() {
     var list = ExtentList(count: 6)
-    var asked: [Int] = []
-    list.fill(from: 1, to: 5) { index in
-      asked.append(index)
-      return index == 3 ? 1 << 33 : Int64(index)
-    }
-    #expect(asked == [1, 2, 3, 4])
+    list.replace(1..<3, with: [1, 2])
+    #expect(!list.isWide)
+    list.replace(2..<5, with: [2, 1 << 33, 4])
     #expect((0..<6).map { list[$0] } == [0, 1, 2, 1 << 33, 4, 0])
   }
 }

@@ -41,6 +41,16 @@ public struct AnyLayoutDelegate: LayoutDelegate {
     box.sizeForItem(at: index, proposal: proposal)
   }
 
+  /// Returns the wrapped delegate's sizes for consecutive items, in memory without values.
+  ///
+  /// Many sizes take one virtual call in all.
+  package func sizes(
+    from first: ElementIndex, proposal: LayoutProposal,
+    in memory: UnsafeMutableBufferPointer<LayoutSize?>
+  ) {
+    box.sizes(from: first, proposal: proposal, in: memory)
+  }
+
   /// Answers a question as the wrapped delegate does.
   public func answer(in slot: inout AnswerSlot) { box.answer(in: &slot) }
 }
@@ -55,6 +65,10 @@ private class DelegateBox {
   var measuresItems: Bool { false }
   func numberOfItems(inSection section: Int) -> Int { 0 }
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
+  func sizes(
+    from first: ElementIndex, proposal: LayoutProposal,
+    in memory: UnsafeMutableBufferPointer<LayoutSize?>
+  ) {}
   func answer(in slot: inout AnswerSlot) {}
 }
 
@@ -72,6 +86,15 @@ private final class DelegateBoxOf<Base: LayoutDelegate>: DelegateBox {
   }
   override func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     base.sizeForItem(at: index, proposal: proposal)
+  }
+  override func sizes(
+    from first: ElementIndex, proposal: LayoutProposal,
+    in memory: UnsafeMutableBufferPointer<LayoutSize?>
+  ) {
+    for place in memory.indices {
+      let index = ElementIndex(section: first.section, item: first.item &+ place)
+      memory.initializeElement(at: place, to: base.sizeForItem(at: index, proposal: proposal))
+    }
   }
   override func answer(in slot: inout AnswerSlot) { base.answer(in: &slot) }
 }

@@ -88,6 +88,25 @@ public struct ExtentList: Sendable {
     }
   }
 
+  /// Replaces the extents of `range` with as many others, none of which is negative.
+  ///
+  /// - Complexity: O(k), several extents at a time; k = replaced extents.
+  public mutating func replace(_ range: Range<Int>, with extents: [Int64]) {
+    precondition(range.count == extents.count, "\(extents.count) extents for \(range)")
+    var bits: Int64 = 0
+    for extent in extents { bits |= extent }
+    if !isWide, bits > Int64(UInt32.max) { widen() }
+    if isWide {
+      for (place, extent) in extents.enumerated() { wide[range.lowerBound + place] = extent }
+    } else {
+      fours.withUnsafeMutableBufferPointer { fours in
+        for (place, extent) in extents.enumerated() {
+          fours[range.lowerBound + place] = UInt32(truncatingIfNeeded: extent)
+        }
+      }
+    }
+  }
+
   /// Replaces the extents of `range` with those of another list, which may have another count.
   public mutating func replace(_ range: Range<Int>, with other: ExtentList) {
     replace(range, with: 0..<other.count, of: other)
@@ -123,54 +142,6 @@ public struct ExtentList: Sendable {
     } else {
       let extent = UInt32(truncatingIfNeeded: extent)
       fours.replaceSubrange(range, with: repeatElement(extent, count: repeats))
-    }
-  }
-
-  /// Replaces the extents from `start` to `end` with the results of `next`.
-  ///
-  /// Use it to fill a list with many extents. It checks bounds once.
-  ///
-  /// - Parameter start: The first index to replace.
-  /// - Parameter end: The index after the last one to replace.
-  /// - Parameter next: A closure that returns the extent at an index. It is called once for each
-  ///   index, in order.
-  /// - Complexity: O(k); k = replaced extents.
-  public mutating func fill(from start: Int, to end: Int, with next: (Int) -> Int64) {
-    var pending: Int64?
-    var index = fill(from: start, to: end) { index -> UInt32? in
-      let extent = next(index)
-      if extent <= Int64(UInt32.max) { return UInt32(truncatingIfNeeded: extent) }
-      pending = extent
-      return nil
-    }
-    while index < end {
-      set(pending ?? next(index), at: index)
-      pending = nil
-      index += 1
-    }
-  }
-
-  /// Replaces extents from `start` on, until `next` returns `nil`.
-  ///
-  /// Use it for loops that process usual extents quickly and leave others to slower code.
-  ///
-  /// - Parameter start: The first index to replace.
-  /// - Parameter end: The index after the last one to replace.
-  /// - Parameter next: A closure that returns the extent at an index, or `nil` if the extent is not
-  ///   usual.
-  /// - Returns: The index at which `next` returned `nil`, or `end`. If the list is wide, the result
-  ///   is `start`, and no extent is replaced.
-  public mutating func fill(from start: Int, to end: Int, while next: (Int) -> UInt32?) -> Int {
-    guard !isWide, start < end else { return start }
-    precondition(start >= 0 && end <= narrow.count, "no extents \(start)..<\(end)")
-    return fours.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return start }
-      var index = start
-      while index < end, let extent = next(index) {
-        base[index] = extent
-        index &+= 1
-      }
-      return index
     }
   }
 

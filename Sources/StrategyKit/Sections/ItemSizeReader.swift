@@ -28,6 +28,34 @@ public struct ItemSizeReader {
     return delegate.sizeForItem(at: index(of: item), proposal: proposal)
   }
 
+  /// Calls `body` with the sizes of consecutive items, for up to 128 items at a time.
+  ///
+  /// Use it to measure many items with the same proposal. It takes less time than a call of
+  /// ``size(of:proposal:)`` for each of them.
+  ///
+  /// - Parameter items: The numbers of the items in their section.
+  /// - Parameter proposal: The extents that are already determined.
+  /// - Parameter body: A closure that receives the reader, the numbers of some items and their
+  ///   sizes. A size is nil if the layout's own item size applies.
+  /// - Complexity: O(n); n = items.
+  public mutating func forEachRun(
+    of items: Range<Int>, proposal: LayoutProposal,
+    _ body: (inout ItemSizeReader, Range<Int>, UnsafeBufferPointer<LayoutSize?>) -> Void
+  ) {
+    let most = 128
+    withUnsafeTemporaryAllocation(of: LayoutSize?.self, capacity: most) { memory in
+      var first = items.lowerBound
+      while first < items.upperBound {
+        let run = first..<min(first + most, items.upperBound)
+        let sizes = UnsafeMutableBufferPointer(rebasing: memory[..<run.count])
+        delegate.sizes(from: index(of: first), proposal: proposal, in: sizes)
+        work.questions += run.count
+        body(&self, run, UnsafeBufferPointer(sizes))
+        first = run.upperBound
+      }
+    }
+  }
+
   /// A Boolean value that indicates whether sizes are those of measured views, in points.
   public var measuresItems: Bool { delegate.measuresItems }
 

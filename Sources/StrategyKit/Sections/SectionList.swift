@@ -53,30 +53,29 @@ struct SectionList<Element: Sendable>: Sendable {
     guard index < count else { return append(element) }
     let (chunk, place) = locate(index)
     chunks[chunk].insert(element, at: place)
+    moveStarts(after: chunk, by: 1)
     if chunks[chunk].count > 2 * Self.size {
       let half = chunks[chunk].count / 2
       chunks.insert(Array(chunks[chunk][half...]), at: chunk + 1)
       chunks[chunk].removeSubrange(half...)
+      starts.insert(starts[chunk] + half, at: chunk + 1)
     }
-    updateStarts(from: chunk)
   }
 
   @discardableResult
   mutating func remove(at index: Int) -> Element {
     let (chunk, place) = locate(index)
     let element = chunks[chunk].remove(at: place)
-    if chunks[chunk].isEmpty { chunks.remove(at: chunk) }
-    updateStarts(from: chunk)
+    moveStarts(after: chunk, by: -1)
+    if chunks[chunk].isEmpty {
+      chunks.remove(at: chunk)
+      starts.remove(at: chunk)
+    }
     return element
   }
 
-  mutating func updateStarts(from chunk: Int) {
-    starts.removeSubrange(min(chunk, starts.count)...)
-    var start = chunk > 0 ? starts[chunk - 1] + chunks[chunk - 1].count : 0
-    for later in chunk..<max(chunk, chunks.count) {
-      starts.append(start)
-      start += chunks[later].count
-    }
-    count = start
+  private mutating func moveStarts(after chunk: Int, by distance: Int) {
+    for later in chunk + 1..<starts.count { starts[later] += distance }
+    count += distance
   }
 }
