@@ -33,6 +33,20 @@ import Testing
     for report in reports { #expect(report.violations.first?.law == .scrollingIsDescribed) }
   }
 
+  /// An item that is appended moves all others up.
+  @Test func itemsThatArePlacedAgain_areFound() throws {
+    let environment = LayoutEnvironment(width: 100, height: 2000)
+    let layout = SectionsAtTheEnd(saysSo: true)
+    var prepared = try layout.prepare(for: ArrayLayoutDelegate(counts: [40]), in: environment)
+    let insertion = LayoutChanges.SectionChanges(
+      section: 0, oldSection: 0, items: IndexEdits(oldCount: 40, inserted: [.init(index: 40)]))
+    let change = LayoutChanges(sections: IndexEdits(oldCount: 1), within: [insertion])
+    try layout.update(
+      &prepared, by: change, for: ArrayLayoutDelegate(counts: [41]), in: environment)
+    let found = prepared.elements(in: LayoutRect(x: 0, y: 370, width: 100, height: 20))
+    #expect(found.map(\.frame) == [LayoutRect(x: 0, y: 360, width: 100, height: 40)])
+  }
+
   /// A constant effect changes elements, but none of them follows the viewport.
   @Test func aConstantEffect_leavesFollowersAlone() throws {
     let environment = LayoutEnvironment(width: 100, height: 300)

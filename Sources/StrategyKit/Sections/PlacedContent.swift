@@ -74,6 +74,8 @@ extension PlacedStyle where Value == ItemExtents {
 public struct PlacedItems<Value: Sendable>: Sendable {
   var values: [Value] = []
   var spans: [ItemSpan] = []
+  /// The first item whose place was set.
+  fileprivate var firstPlaced = Int.max
 
   init() {}
 
@@ -86,7 +88,10 @@ public struct PlacedItems<Value: Sendable>: Sendable {
   /// directions. If an interval ends before it begins, it becomes empty.
   public subscript(item: Int) -> ItemSpan {
     get { spans[item] }
-    set { spans[item] = newValue.limited }
+    set {
+      spans[item] = newValue.limited
+      firstPlaced = min(firstPlaced, item)
+    }
   }
 
   /// Returns the value that was stored when the item was measured.
@@ -150,12 +155,14 @@ public struct PlacedContent<Style: PlacedStyle>: SectionContent {
   }
 
   mutating func place(from first: Int, _ style: Style, _ work: inout LayoutWork) {
-    finish(style.place(from: first, &items), from: first)
-    work.placed += items.count - first
+    items.firstPlaced = first
+    let bounds = style.place(from: first, &items)
+    work.placed += items.count - items.firstPlaced
+    finish(bounds, from: items.firstPlaced)
   }
 
   /// Stores the bounds of the items that are placed, and indexes the items from `first` on.
-  mutating func finish(_ bounds: SectionBounds, from first: Int) {
+  private mutating func finish(_ bounds: SectionBounds, from first: Int) {
     let spans = items.spans
     index.update(count: spans.count, from: first) { FrameIndex.Box(spans[$0]) }
     let length = max(.zero, bounds.length)
