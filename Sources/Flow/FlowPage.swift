@@ -80,11 +80,13 @@ struct FlowPage: Sendable {
       ? .long
       : bits > Int64(UInt32.max)
         ? .wide : style.columns > 0 && items.allSatisfy { $0.cross == 0 } ? .mains : .pairs
+    words = Array(unwritten: count * form.rawValue)
     if form == .mains {
-      words = items.map { UInt32(truncatingIfNeeded: $0.main) }
+      words.withUnsafeMutableBufferPointer { words in
+        for rank in items.indices { words[rank] = UInt32(truncatingIfNeeded: items[rank].main) }
+      }
       return
     }
-    words = Array(unwritten: count * form.rawValue)
     var sum: Int64 = 0
     for rank in items.indices {
       store(items[rank], at: rank)

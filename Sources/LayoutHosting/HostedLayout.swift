@@ -693,3 +693,244 @@
     }
   }
 #endif
+
+#if canImport(UIKit) || canImport(AppKit)
+  import LayoutCore
+  import LayoutRuntime
+
+  // The answers to the queries of a collection view.
+  extension HostedLayout {
+    /// The engine that answers queries: a preview during a drag, otherwise the layout itself.
+    var current: LayoutEngine? { movement == nil ? engine : movement?.preview }
+
+    var contentSize: LayoutSize {
+      let (size, shift) = (current?.contentSize ?? .zero, shift)
+      return LayoutSize(width: size.width + shift.x, height: size.height + shift.y)
+    }
+
+    /// The axis of scrolling; `nil` if the layout scrolls along both, or before the first layout.
+    var scrollAxis: LayoutAxis? { current?.prepared.scrollAxis }
+
+    /// The number of sections; 0 before the first layout.
+    var numberOfSections: Int { current?.numberOfSections ?? 0 }
+
+    /// A Boolean value that indicates whether elements move with the viewport.
+    var hasFollowers: Bool { current?.hasFollowers ?? false }
+
+    /// The environment of the layout; `nil` before the first layout.
+    var environment: LayoutEnvironment? { engine?.environment }
+
+    /// Returns the greatest extent of a cell that chooses its own across the scroll axis, in
+    /// points.
+    func greatestExtent(of element: LayoutElement) -> Double? {
+      current?.greatestExtent(of: element)
+    }
+
+    /// Returns the elements that intersect a rectangle, in order.
+    func elements(in rect: LayoutRect) -> [LayoutAttributes] {
+      var answer: [LayoutAttributes] = []
+      guard let engine = current else { return answer }
+      answer.reserveCapacity(64)
+      let shift = engine.restingShift
+      engine.appendElements(in: rect.offsetBy(x: -shift.x, y: -shift.y), to: &answer)
+      if shift != .zero { for place in answer.indices { answer[place].move(by: shift) } }
+      return answer
+    }
+
+    func attributes(for element: LayoutElement) -> LayoutAttributes? {
+      if let movement, movement.keepsIndexes, element.category == .cell {
+        var preview = element
+        preview.index = movement.previewIndex(of: element.index)
+        var found = movement.preview.attributes(for: preview)
+        found?.element = element
+        found?.move(by: shift)
+        return found
+      }
+      var found = current?.attributes(for: element)
+      found?.move(by: shift)
+      return found
+    }
+  }
+
+  extension LayoutAttributes {
+    mutating func move(by shift: LayoutPoint) {
+      if shift != .zero { frame = frame.offsetBy(x: shift.x, y: shift.y) }
+    }
+  }
+#endif
+
+#if canImport(UIKit) || canImport(AppKit)
+  import LayoutCore
+  import LayoutRuntime
+
+  // Views report their sizes one by one. Most sizes of a pass are collected and applied as one
+  // change, because in a layout of tracks each change can move all items that follow.
+  extension HostedLayout {
+    /// Collects the preferred size of a cell, header or footer, if its change needs no adjustment
+    /// of the content offset.
+    ///
+    /// With the anchor `start`, the first element in view stays in place, and so does the content
+    /// offset if an element changes that begins within the viewport.
+    ///
+    /// - Returns: `false` if the size must be applied by ``setPreferred(_:for:offset:)``.
+    func collect(_ size: PreferredSize, offset: LayoutPoint) -> Bool {
+      guard case .start = anchor, change == nil, !isWaiting, scrollAxis == .vertical,
+        engine?.goal == nil
+      else { return false }
+      place(at: offset)
+      guard let engine, let frame = engine.attributes(for: size.element)?.frame,
+        frame.minY >= engine.viewport.minY
+      else { return false }
+      collectedSizes[size.element] = size.size
+      return true
+    }
+
+    /// Applies the preferred size of a cell, header or footer, and those that were collected
+    /// before.
+    ///
+    /// - Returns: The changes of offset and size for the collection view to apply.
+    func setPreferred(
+      _ size: PreferredSize, for delegate: some LayoutDelegate, offset: LayoutPoint
+    ) -> HostedAdjustment {
+      guard engine != nil, !isWaiting else { return .none }
+      place(at: offset)
+      collectedSizes[size.element] = size.size
+      var adjustment = applyCollectedSizes(for: delegate)
+      change?.adjust(by: adjustment.offset, from: offset)
+      // The collection view is not at the engine's offset, which it will follow after its layout.
+      if leftBehind != nil { adjustment.offset = .zero }
+      return adjustment
+    }
+
+    /// Applies the collected sizes as one change.
+    ///
+    /// - Returns: The changes of offset and size for the collection view to apply.
+    @discardableResult
+    func applyCollectedSizes(for delegate: some LayoutDelegate) -> HostedAdjustment {
+      guard !collectedSizes.isEmpty, engine != nil else { return .none }
+      let sizes = collectedSizes.map { PreferredSize($0.key, $0.value) }
+      collectedSizes.removeAll(keepingCapacity: true)
+      return adjusting {
+        update(for: delegate) { engine, delegate throws(LayoutError) in
+          try engine.setPreferredSizes(sizes, for: delegate)
+        }
+      }
+    }
+
+    /// Returns whether a preferred size changes the layout.
+    ///
+    /// While an item is dragged, no size does: index paths are those of the preview, which ends
+    /// with the drag.
+    func changesLayout(_ size: PreferredSize) -> Bool {
+      guard !isWaiting, movement == nil else { return false }
+      if let collected = collectedSizes[size.element] { return collected != size.size }
+      return engine?.changesLayout(size) ?? false
+    }
+  }
+#endif
+
+#if canImport(UIKit) || canImport(AppKit)
+  import LayoutCore
+  import LayoutRuntime
+
+  // The place that a collection view shows.
+  extension HostedLayout {
+    // Offsets, points and frames of a collection view are those of its engine, moved by the
+    // distance at which short content rests. No other code knows of this distance.
+
+    /// The distance by which the collection view shows content farther right and down than the
+    /// engine.
+    var shift: LayoutPoint { current?.restingShift ?? .zero }
+
+    /// The content offset of the engine; `nil` if there is none.
+    var origin: LayoutPoint? { engine.map { $0.viewport.origin.moved(by: $0.restingShift) } }
+
+    /// Returns the content offset at a place, or `nil` if it does not exist.
+    func contentOffset(for place: LayoutPlace) -> LayoutPoint? {
+      current?.contentOffset(for: place)?.moved(by: shift)
+    }
+
+    /// Sets the content offset of the collection view.
+    ///
+    /// While a change is animated, and until the collection view has followed a preparation, the
+    /// engine stays at its own offset.
+    func place(at offset: LayoutPoint) {
+      change?.arrive(at: offset)
+      if let goal = change?.goal {
+        move(to: goal)
+      } else if leftBehind != offset {
+        leftBehind = nil
+        if isAway(from: offset), let progress = engine?.goalProgress,
+          progress == .shown || progress == .kept
+        {
+          engine?.endGoal()
+        }
+        move(to: offset)
+      }
+    }
+
+    /// Returns whether the engine is at another offset than the collection view, which rounds its
+    /// own to pixels.
+    func isAway(from offset: LayoutPoint) -> Bool {
+      origin.map { isMove(from: $0, to: offset) } ?? false
+    }
+
+    /// Returns whether two offsets differ by more than half a pixel.
+    func isMove(from one: LayoutPoint, to other: LayoutPoint) -> Bool {
+      let half = 0.5 / max(1, environment?.scale ?? 1) + 1e-6
+      return max(abs(one.x - other.x), abs(one.y - other.y)) > half
+    }
+
+    private func move(to offset: LayoutPoint) {
+      if let shift = engine?.restingShift { engine?.moveViewport(to: offset.moved(by: shift, -1)) }
+      if let shift = movement?.preview.restingShift {
+        movement?.preview.moveViewport(to: offset.moved(by: shift, -1))
+      }
+    }
+
+    /// Sets the place that the collection view scrolls to, and keeps until it has settled there.
+    func pursue(_ place: LayoutPlace, as progress: GoalProgress) {
+      nextGoal = place
+      guard let target = contentOffset(for: place) else {
+        engine?.setGoal(place, .waiting)
+        return
+      }
+      engine?.setGoal(place, progress)
+      if progress == .travelling { return }
+      leftBehind = nil
+      move(to: target)
+    }
+
+    /// Forgets the goal, because a person scrolls or because the collection view has settled.
+    func endGoal() {
+      nextGoal = nil
+      engine?.endGoal()
+    }
+
+    /// A Boolean value that indicates whether there is a cell.
+    var hasCells: Bool {
+      guard let current else { return false }
+      return (0..<current.numberOfSections).contains { current.numberOfItems(inSection: $0) > 0 }
+    }
+
+    /// Moves the engine to its goal, after a preparation for a collection view that follows.
+    ///
+    /// - Parameter offset: The offset of the collection view.
+    func leave(_ offset: LayoutPoint) {
+      if let goal = engine?.goal, engine?.goalProgress != .travelling,
+        let target = contentOffset(for: goal)
+      {
+        move(to: target)
+      }
+      leftBehind = isAway(from: offset) ? offset : nil
+      if leftBehind == nil { move(to: offset) }
+    }
+  }
+
+  extension LayoutPoint {
+    /// Returns the point at a multiple of a distance.
+    func moved(by distance: LayoutPoint, _ times: Double = 1) -> LayoutPoint {
+      LayoutPoint(x: x + times * distance.x, y: y + times * distance.y)
+    }
+  }
+#endif

@@ -32,10 +32,13 @@ struct WaterfallItemSizer {
     content.assigned.reset(measured)
     guard reader.answers(.waterfallItem) else {
       return reader.forEachRun(of: measured, proposal: proposal) { reader, run, sizes in
-        let extents = run.map {
-          checkedExtent(of: sizes[$0 - run.lowerBound], in: trackExtent, $0, &reader)
+        withUnsafeTemporaryAllocation(of: Int64.self, capacity: run.count) { extents in
+          for place in sizes.indices {
+            let item = run.lowerBound + place
+            extents[place] = checkedExtent(of: sizes[place], in: trackExtent, item, &reader)
+          }
+          content.extents.replace(run, with: UnsafeBufferPointer(extents))
         }
-        content.extents.replace(run, with: extents)
       }
     }
     for item in measured {

@@ -19,9 +19,9 @@ import Testing
 
   @Test func replace_keepsOtherExtents_evenWhenItWidens() {
     var list = ExtentList(count: 6)
-    list.replace(1..<3, with: [1, 2])
+    [1, 2].withUnsafeBufferPointer { list.replace(1..<3, with: $0) }
     #expect(!list.isWide)
-    list.replace(2..<5, with: [2, 1 << 33, 4])
+    [2, 1 << 33, 4].withUnsafeBufferPointer { list.replace(2..<5, with: $0) }
     #expect((0..<6).map { list[$0] } == [0, 1, 2, 1 << 33, 4, 0])
   }
 }

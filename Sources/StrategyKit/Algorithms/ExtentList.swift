@@ -91,17 +91,18 @@ public struct ExtentList: Sendable {
   /// Replaces the extents of `range` with as many others, none of which is negative.
   ///
   /// - Complexity: O(k), several extents at a time; k = replaced extents.
-  public mutating func replace(_ range: Range<Int>, with extents: [Int64]) {
+  public mutating func replace(_ range: Range<Int>, with extents: UnsafeBufferPointer<Int64>) {
     precondition(range.count == extents.count, "\(extents.count) extents for \(range)")
     var bits: Int64 = 0
-    for extent in extents { bits |= extent }
+    for place in extents.indices { bits |= extents[place] }
     if !isWide, bits > Int64(UInt32.max) { widen() }
+    let first = range.lowerBound
     if isWide {
-      for (place, extent) in extents.enumerated() { wide[range.lowerBound + place] = extent }
+      for place in extents.indices { wide[first + place] = extents[place] }
     } else {
       fours.withUnsafeMutableBufferPointer { fours in
-        for (place, extent) in extents.enumerated() {
-          fours[range.lowerBound + place] = UInt32(truncatingIfNeeded: extent)
+        for place in extents.indices {
+          fours[first + place] = UInt32(truncatingIfNeeded: extents[place])
         }
       }
     }
