@@ -33,6 +33,19 @@
       dataIndex(of: index).flatMap { app.sizeForItem(at: $0, proposal: proposal) }
     }
 
+    func storeSizes(
+      from first: ElementIndex, proposal: LayoutProposal,
+      in memory: UnsafeMutableBufferPointer<LayoutSize?>
+    ) {
+      guard hasOtherIndexes else {
+        return app.storeSizes(from: first, proposal: proposal, in: memory)
+      }
+      for place in memory.indices {
+        let index = ElementIndex(section: first.section, item: first.item + place)
+        memory.initializeElement(at: place, to: sizeForItem(at: index, proposal: proposal))
+      }
+    }
+
     func answer(in slot: inout AnswerSlot) {
       guard hasOtherIndexes, !slot.isProbe, slot.subject == .item else {
         app.answer(in: &slot)

@@ -115,6 +115,20 @@
       return size(IndexPath(index), proposal).map { LayoutSize($0) }
     }
 
+    func storeSizes(
+      from first: ElementIndex, proposal: LayoutProposal,
+      in memory: UnsafeMutableBufferPointer<LayoutSize?>
+    ) {
+      let size = layout.closures.size ?? layout.closures.estimatedSize
+      if size == nil, let base {
+        return base.storeSizes(from: first, proposal: proposal, in: memory)
+      }
+      for place in memory.indices {
+        let path = IndexPath(item: first.item + place, section: first.section)
+        memory.initializeElement(at: place, to: size?(path, proposal).map { LayoutSize($0) })
+      }
+    }
+
     func answer(in slot: inout AnswerSlot) {
       base?.answer(in: &slot)
       for answer in layout.closures.answers { answer(&slot) }

@@ -17,6 +17,12 @@
     func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
       base.sizeForItem(at: index, proposal: proposal)
     }
+    func storeSizes(
+      from first: ElementIndex, proposal: LayoutProposal,
+      in memory: UnsafeMutableBufferPointer<LayoutSize?>
+    ) {
+      base.storeSizes(from: first, proposal: proposal, in: memory)
+    }
     func answer(in slot: inout AnswerSlot) { base.answer(in: &slot) }
   }
 #endif

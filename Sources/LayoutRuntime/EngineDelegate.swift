@@ -33,6 +33,26 @@ struct EngineDelegate: LayoutDelegate {
     return sizes[own] ?? base.sizeForItem(at: own, proposal: proposal)
   }
 
+  func storeSizes(
+    from first: ElementIndex, proposal: LayoutProposal,
+    in memory: UnsafeMutableBufferPointer<LayoutSize?>
+  ) {
+    // The numbers of neighbouring items that are shown need not be neighbours.
+    guard visibility.isEmpty else {
+      for place in memory.indices {
+        let index = ElementIndex(section: first.section, item: first.item + place)
+        memory.initializeElement(at: place, to: sizeForItem(at: index, proposal: proposal))
+      }
+      return
+    }
+    base.storeSizes(from: first, proposal: proposal, in: memory)
+    if sizes.hasNoItems { return }
+    for place in memory.indices {
+      let index = ElementIndex(section: first.section, item: first.item + place)
+      if let size = sizes[index] { memory[place] = size }
+    }
+  }
+
   func answer(in slot: inout AnswerSlot) {
     if slot.asks(.trackExtents) {
       if !tracks.isEmpty { slot.fill(.trackExtents) { $1 = tracks } }

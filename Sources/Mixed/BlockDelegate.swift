@@ -28,6 +28,15 @@ struct BlockDelegate: LayoutDelegate {
       proposal: proposal)
   }
 
+  func storeSizes(
+    from first: ElementIndex, proposal: LayoutProposal,
+    in memory: UnsafeMutableBufferPointer<LayoutSize?>
+  ) {
+    base.storeSizes(
+      from: ElementIndex(section: first.section + sections.lowerBound, item: first.item),
+      proposal: proposal, in: memory)
+  }
+
   func answer(in slot: inout AnswerSlot) {
     var own = slot.index
     own.section += sections.lowerBound

@@ -41,14 +41,14 @@ public struct AnyLayoutDelegate: LayoutDelegate {
     box.sizeForItem(at: index, proposal: proposal)
   }
 
-  /// Returns the wrapped delegate's sizes for consecutive items, in memory without values.
+  /// Stores the wrapped delegate's sizes of consecutive items.
   ///
-  /// Many sizes take one virtual call in all.
-  package func sizes(
+  /// - Complexity: One virtual call for all items.
+  public func storeSizes(
     from first: ElementIndex, proposal: LayoutProposal,
     in memory: UnsafeMutableBufferPointer<LayoutSize?>
   ) {
-    box.sizes(from: first, proposal: proposal, in: memory)
+    box.storeSizes(from: first, proposal: proposal, in: memory)
   }
 
   /// Answers a question as the wrapped delegate does.
@@ -65,7 +65,7 @@ private class DelegateBox {
   var measuresItems: Bool { false }
   func numberOfItems(inSection section: Int) -> Int { 0 }
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
-  func sizes(
+  func storeSizes(
     from first: ElementIndex, proposal: LayoutProposal,
     in memory: UnsafeMutableBufferPointer<LayoutSize?>
   ) {}
@@ -87,14 +87,11 @@ private final class DelegateBoxOf<Base: LayoutDelegate>: DelegateBox {
   override func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     base.sizeForItem(at: index, proposal: proposal)
   }
-  override func sizes(
+  override func storeSizes(
     from first: ElementIndex, proposal: LayoutProposal,
     in memory: UnsafeMutableBufferPointer<LayoutSize?>
   ) {
-    for place in memory.indices {
-      let index = ElementIndex(section: first.section, item: first.item &+ place)
-      memory.initializeElement(at: place, to: base.sizeForItem(at: index, proposal: proposal))
-    }
+    base.storeSizes(from: first, proposal: proposal, in: memory)
   }
   override func answer(in slot: inout AnswerSlot) { base.answer(in: &slot) }
 }

@@ -75,6 +75,22 @@ public protocol LayoutDelegate {
   ///   view, so it would never be measured. The default implementation returns nil.
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize?
 
+  /// Stores the sizes of consecutive items of a section, in points.
+  ///
+  /// A layout asks for up to 128 sizes at a time where it proposes the same to all of them. The
+  /// default implementation calls ``sizeForItem(at:proposal:)`` for each item, so an app need not
+  /// implement this requirement. A delegate that wraps another one forwards it, because each call
+  /// of an isolated delegate through generic code has the cost of a check of its isolation.
+  ///
+  /// - Parameter first: The index of the first item.
+  /// - Parameter proposal: The extents that the layout has already determined.
+  /// - Parameter memory: Uninitialized memory for the size of each item, or nil where the
+  ///   strategy's own item size applies. The requirement initializes all of it.
+  func storeSizes(
+    from first: ElementIndex, proposal: LayoutProposal,
+    in memory: UnsafeMutableBufferPointer<LayoutSize?>
+  )
+
   /// Answers a question that only some strategies ask, if the delegate has an answer.
   ///
   /// A strategy's own protocol implements this requirement with its typed methods. A type that
@@ -114,6 +130,20 @@ extension LayoutDelegate {
 
   /// Returns nil, so that the strategy's own item size applies.
   public func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? { nil }
+
+  /// Stores the results of ``sizeForItem(at:proposal:)``.
+  ///
+  /// It is inlinable so that the compiler specializes the loop in the module of the delegate.
+  @inlinable
+  public func storeSizes(
+    from first: ElementIndex, proposal: LayoutProposal,
+    in memory: UnsafeMutableBufferPointer<LayoutSize?>
+  ) {
+    for place in memory.indices {
+      let index = ElementIndex(section: first.section, item: first.item &+ place)
+      memory.initializeElement(at: place, to: sizeForItem(at: index, proposal: proposal))
+    }
+  }
 
   /// Leaves the slot unchanged, so that the strategy's own parameters apply.
   public func answer(in slot: inout AnswerSlot) {}
