@@ -9,7 +9,7 @@ final class GeneratedSource: DataSource {
   /// The place in ``sizes`` of the size of each item that was asked for, by its number.
   private var kinds: [UInt8] = []
   /// The sizes of items, so that a million are not computed one by one.
-  private static let sizes = (60..<160).map { DataSource.size(ratio: Double($0) / 100) }
+  private let sizes = (60..<160).map { DataSource.size(ratio: Double($0) / 100) }
 
   init(_ shape: Shape) {
     self.shape = shape
@@ -64,7 +64,7 @@ final class GeneratedSource: DataSource {
       var scramble = Scramble(UInt64(kinds.count))
       kinds.append(UInt8(scramble.next(below: 100)))
     }
-    return GeneratedSource.sizes[Int(kinds[number])]
+    return sizes[Int(kinds[number])]
   }
 
   private func product(_ row: Int, _ column: Int) -> String { ((row + 1) * (column + 1)).grouped }

@@ -60,11 +60,11 @@ struct PlaygroundDelegate: WaterfallLayoutDelegate, GroupedColumnsLayoutDelegate
 
   func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
     if !hasItemSizes { return nil }
-    let section = collection.sections[index.section]
     source.isAsked = true
+    // The section is not copied, because this is asked a million times.
     return source.size(
-      ofItem: Int(section.items[index.item]), inSection: Int(section.number),
-      proposed: proposal.width)
+      ofItem: Int(collection.sections[index.section].items[index.item]),
+      inSection: Int(collection.sections[index.section].number), proposed: proposal.width)
   }
 
   func waterfallSection(_ number: Int, default section: SectionParameters) -> SectionParameters {
