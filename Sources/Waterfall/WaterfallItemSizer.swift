@@ -32,12 +32,12 @@ struct WaterfallItemSizer {
     content.assigned.reset(measured)
     guard reader.answers(.waterfallItem) else {
       return reader.forEachRun(of: measured, proposal: proposal) { reader, run, sizes in
-        withUnsafeTemporaryAllocation(of: Int64.self, capacity: run.count) { extents in
+        withUnsafeTemporaryAllocation(of: Int64.self, capacity: 40) { extents in
           for place in sizes.indices {
             let item = run.lowerBound + place
             extents[place] = checkedExtent(of: sizes[place], in: trackExtent, item, &reader)
           }
-          content.extents.replace(run, with: UnsafeBufferPointer(extents))
+          content.extents.replace(run, with: UnsafeBufferPointer(rebasing: extents[..<run.count]))
         }
       }
     }

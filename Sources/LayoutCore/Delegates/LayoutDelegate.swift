@@ -77,7 +77,7 @@ public protocol LayoutDelegate {
 
   /// Stores the sizes of consecutive items of a section, in points.
   ///
-  /// A layout asks for up to 128 sizes at a time where it proposes the same to all of them. The
+  /// A layout asks for up to 40 sizes at a time where it proposes the same to all of them. The
   /// default implementation calls ``sizeForItem(at:proposal:)`` for each item, so an app need not
   /// implement this requirement. A delegate that wraps another one forwards it, because each call
   /// of an isolated delegate through generic code has the cost of a check of its isolation.

@@ -28,7 +28,7 @@ public struct ItemSizeReader {
     return delegate.sizeForItem(at: index(of: item), proposal: proposal)
   }
 
-  /// Calls `body` with the sizes of consecutive items, for up to 128 items at a time.
+  /// Calls `body` with the sizes of consecutive items, for up to 40 items at a time.
   ///
   /// Use it to measure many items with the same proposal. It takes less time than a call of
   /// ``size(of:proposal:)`` for each of them.
@@ -42,7 +42,8 @@ public struct ItemSizeReader {
     of items: Range<Int>, proposal: LayoutProposal,
     _ body: (inout ItemSizeReader, Range<Int>, UnsafeBufferPointer<LayoutSize?>) -> Void
   ) {
-    let most = 128
+    // As many sizes as the compiler puts on the stack.
+    let most = 40
     withUnsafeTemporaryAllocation(of: LayoutSize?.self, capacity: most) { memory in
       var first = items.lowerBound
       while first < items.upperBound {
