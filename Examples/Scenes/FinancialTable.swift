@@ -70,10 +70,10 @@ struct FinancialTable: SceneContent, SpreadsheetLayoutDelegate {
         column == 0 ? "Thousands of €" : FinancialTable.quarters[place(of: column).quarter],
         alignment: column == 0 ? .leading : .trailing, attributes, context)
     case (.supplementary, .columnGroupHeader):
-      let (year, quarter) = place(of: column)
-      let title =
-        element.index.section == 0 ? "\(year)" : quarter < 3 ? "First half" : "Second half"
-      return SheetLooks.header(title, isSelected: element.index.section == 0, attributes, context)
+      let (level, first) = element.index.columnGroup
+      let (year, quarter) = place(of: first)
+      let title = level == 0 ? "\(year)" : quarter < 3 ? "First half" : "Second half"
+      return SheetLooks.header(title, isSelected: level == 0, attributes, context)
     case (.decoration, .parentBackground):
       return SheetLooks.surface(context.palette.hairline, attributes, context)
     default: return SheetLooks.decoration(attributes, context)

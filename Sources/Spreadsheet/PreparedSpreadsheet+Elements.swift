@@ -26,7 +26,9 @@ extension PreparedSpreadsheet {
     case (.supplementary, .columnHeader):
       return row == 0 ? header(of: column, along: .horizontal, placement) : nil
     case (.supplementary, .columnGroupHeader):
-      return headerColumns(ofGroupAt: row, from: column).map { groupHeader(at: row, $0, placement) }
+      let (level, first) = element.index.columnGroup
+      guard row == 0, let part = headerColumns(ofGroupAt: level, from: first) else { return nil }
+      return groupHeader(at: level, part, placement)
     case (.decoration, .corner):
       return row == 0 && column == 0 ? corner(placement) : nil
     case (.decoration, .background):
@@ -148,7 +150,7 @@ extension PreparedSpreadsheet {
     let lower = placement.rows.header &+ Int64(level) &* (groupHeader &+ rows.spacing)
     let span = self.columns.edges(of: columns, at: placement.columns)
     return LayoutAttributes(
-      element: .supplementary(.columnGroupHeader, level, columns.lowerBound),
+      element: .columnGroupHeader(level: level, firstColumn: columns.lowerBound),
       frame: frame((lower, lower &+ groupHeader), span),
       zIndex: layers.groupHeader(self.columns.zone(of: columns.lowerBound)),
       isHidden: span.lower == span.upper)
@@ -264,9 +266,9 @@ extension PreparedSpreadsheet {
 extension ElementKind {
   /// The header of a group of columns.
   ///
-  /// It belongs to no item. The section is the level of the group, from 0 for an outermost group,
-  /// and the item is the first column of the header. A group that crosses a frozen edge has a header
-  /// on each side.
+  /// It belongs to no item. The section is 0, and the item contains the level of the group and the
+  /// first column of the header, which ``ElementIndex/columnGroup`` returns. A group that crosses a
+  /// frozen edge has a header on each side.
   public static var columnGroupHeader: ElementKind { ElementKind("columnGroupHeader") }
   /// A surface behind a parent in an outline whose parents are pinned.
   ///
@@ -285,4 +287,20 @@ extension ElementKind {
   /// scrolling columns, and 2 for columns that are frozen at the trailing edge. The item of the
   /// corner is 3.
   public static var columnHeaderBackground: ElementKind { ElementKind("columnHeaderBackground") }
+}
+
+extension LayoutElement {
+  /// Returns the header of a group of columns.
+  ///
+  /// - Parameter level: The level of the group, from 0 for an outermost group up to 255.
+  /// - Parameter firstColumn: The first column of the header.
+  public static func columnGroupHeader(level: Int, firstColumn: Int) -> LayoutElement {
+    .supplementary(.columnGroupHeader, 0, firstColumn &<< 8 | level & 255)
+  }
+}
+
+extension ElementIndex {
+  /// The level of a group of columns and the first column of its header, in the index of an element
+  /// of the kind ``ElementKind/columnGroupHeader``.
+  public var columnGroup: (level: Int, firstColumn: Int) { (item & 255, item >> 8) }
 }

@@ -27,7 +27,9 @@ extension PreparedSpreadsheet {
       guard row == 0, hasHeader(of: column, along: .horizontal) else { return nil }
       return TrackSpan(rows: 0..<0, columns: column..<column + 1)
     case (.supplementary, .columnGroupHeader):
-      return headerColumns(ofGroupAt: row, from: column).map { TrackSpan(rows: 0..<0, columns: $0) }
+      let (level, first) = element.index.columnGroup
+      guard row == 0, let part = headerColumns(ofGroupAt: level, from: first) else { return nil }
+      return TrackSpan(rows: 0..<0, columns: part)
     default: return nil
     }
   }

@@ -98,9 +98,12 @@ extension PreparedSpreadsheet {
         }
         if !isRow, self.rows.groupHeaders > 0 {
           let columns = self.columns.range(of: zone)
+          var headers: [(level: Int, columns: Range<Int>)] = []
           groups.forEach(in: self.tracks(of: zone, along: axis, in: window, placement)) {
-            add(groupHeader(at: $0, $1.clamped(to: columns), placement))
+            headers.append(($0, $1.clamped(to: columns)))
           }
+          headers.sort { ($0.columns.lowerBound, $0.level) < ($1.columns.lowerBound, $1.level) }
+          for header in headers { add(groupHeader(at: header.level, header.columns, placement)) }
         }
         if hasPins, layout.hasBackgrounds {
           for track in tracks where isIncluded(track) {

@@ -23,8 +23,9 @@ extension PreparedSpreadsheet {
       switch (element.category, element.kind) {
       case (.cell, _): (isPinned(row, rows), isPinned(column, columns))
       case (.supplementary, .rowHeader): (isPinned(row, rows), pinsHeaders)
-      case (.supplementary, .columnHeader), (.supplementary, .columnGroupHeader):
-        (pinsHeaders, isPinned(column, columns))
+      case (.supplementary, .columnHeader): (pinsHeaders, isPinned(column, columns))
+      case (.supplementary, .columnGroupHeader):
+        (pinsHeaders, isPinned(element.index.columnGroup.firstColumn, columns))
       case (.decoration, .rowGridline): (isPinned(row, rows), column != middle)
       case (.decoration, .columnGridline): (column % 3 != middle, isPinned(column / 3, columns))
       case (.decoration, .parentBackground):

@@ -22,8 +22,8 @@ import Testing
     #expect(
       try headers(layout(["B:C", "A:D", "F"])) == [
         "supplementary/columnGroupHeader/0/0 (0, 0) 40 × 8",
-        "supplementary/columnGroupHeader/0/5 (50, 0) 10 × 8",
-        "supplementary/columnGroupHeader/1/1 (10, 8) 20 × 8",
+        "supplementary/columnGroupHeader/0/257 (10, 8) 20 × 8",
+        "supplementary/columnGroupHeader/0/1280 (50, 0) 10 × 8",
         "supplementary/columnHeader/0/0 (0, 8) 10 × 13",
         "supplementary/columnHeader/0/1 (10, 16) 10 × 5",
         "supplementary/columnHeader/0/2 (20, 16) 10 × 5",
@@ -38,7 +38,7 @@ import Testing
     layout.frozenLeadingColumns = 1
     #expect(
       try headers(layout, columns: 3).prefix(3) == [
-        "supplementary/columnGroupHeader/0/1 (10, 0) 20 × 8",
+        "supplementary/columnGroupHeader/0/256 (10, 0) 20 × 8",
         "supplementary/columnHeader/0/1 (10, 8) 10 × 5",
         "supplementary/columnHeader/0/2 (20, 8) 10 × 5",
       ])
@@ -52,12 +52,12 @@ import Testing
     var engine = try LayoutEngine(layout, for: sheet, in: .hundred)
     try engine.fold(columns: [0], for: sheet)
     func frame(_ level: Int, _ column: Int) -> LayoutAttributes? {
-      engine.attributes(for: .supplementary(.columnGroupHeader, level, column))
+      engine.attributes(for: .columnGroupHeader(level: level, firstColumn: column))
     }
     #expect(frame(0, 0)?.frame == LayoutRect(x: 0, y: 0, width: 10, height: 8))
     #expect(frame(0, 3)?.frame == LayoutRect(x: 10, y: 0, width: 20, height: 8))
     #expect(frame(1, 1)?.isHidden == true)
-    #expect(engine.trackSpan(of: .supplementary(.columnGroupHeader, 0, 0))?.columns == 0..<3)
+    #expect(engine.trackSpan(of: .columnGroupHeader(level: 0, firstColumn: 0))?.columns == 0..<3)
   }
 
   @Test func invalidGroups_areCutOrLeftOut_andReported() throws {

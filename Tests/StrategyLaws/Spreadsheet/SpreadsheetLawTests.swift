@@ -103,5 +103,8 @@ import Testing
     }
   }
   @Test func laws_hold() { expectClean(Self.laws, count: 50, seed: 3_000) }
+  @Test func laws_holdInMixedLayouts() {
+    expectClean(Self.laws.insideMixed(), count: 20, seed: 6_000)
+  }
   @Test func laws_holdWithAnswers() { expectClean(Self.answered, count: 40, seed: 4_000) }
 }

@@ -140,7 +140,7 @@ extension SpreadsheetReference {
           if part.isEmpty { continue }
           let cross = columns.edges(part, placement.columns, zone: zone)
           add(
-            .supplementary(.columnGroupHeader, level, part.lowerBound),
+            .columnGroupHeader(level: level, firstColumn: part.lowerBound),
             (upper, upper + groupHeader), cross, (200 + 2 * rank(zone)) * scale - 1,
             isHidden: cross.0 == cross.1)
         }

@@ -57,8 +57,9 @@ extension SpreadsheetReference {
     case .cell: axes = (isFrozen(row, rows) || canPin(row), isFrozen(column, columns))
     case .rowHeader: axes = (isFrozen(row, rows) || canPin(row), layout.pinsHeaders)
     case .parentBackground: axes = (true, column == 3 ? layout.pinsHeaders : column != 1)
-    case .columnHeader, .columnGroupHeader:
-      axes = (layout.pinsHeaders, isFrozen(column, columns))
+    case .columnHeader: axes = (layout.pinsHeaders, isFrozen(column, columns))
+    case .columnGroupHeader:
+      axes = (layout.pinsHeaders, isFrozen(element.index.columnGroup.firstColumn, columns))
     case .rowGridline: axes = (isFrozen(row, rows) || canPin(row), column != 1)
     case .columnGridline: axes = (column % 3 != 1, isFrozen(column / 3, columns))
     default: axes = (true, true)
@@ -103,10 +104,10 @@ extension SpreadsheetReference {
         rows: row..<row + merge.rowCount, columns: column..<column + merge.columnCount)
     case .rowHeader: return TrackSpan(rows: row..<row + 1, columns: 0..<0)
     case .columnGroupHeader:
-      let group = groups.first { $0.level == row && $0.columns.contains(column) }
+      let (level, first) = element.index.columnGroup
+      let group = groups.first { $0.level == level && $0.columns.contains(first) }
       return group.map {
-        TrackSpan(
-          rows: 0..<0, columns: columns.tracks(columns.zone(column)).clamped(to: $0.columns))
+        TrackSpan(rows: 0..<0, columns: columns.tracks(columns.zone(first)).clamped(to: $0.columns))
       }
     case .columnHeader: return TrackSpan(rows: 0..<0, columns: column..<column + 1)
     default: return nil
