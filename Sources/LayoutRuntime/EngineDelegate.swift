@@ -37,19 +37,21 @@ struct EngineDelegate: LayoutDelegate {
     from first: ElementIndex, proposal: LayoutProposal,
     in memory: UnsafeMutableBufferPointer<LayoutSize?>
   ) {
-    // The numbers of neighbouring items that are shown need not be neighbours.
-    guard visibility.isEmpty else {
-      for place in memory.indices {
-        let index = ElementIndex(section: first.section, item: first.item + place)
-        memory.initializeElement(at: place, to: sizeForItem(at: index, proposal: proposal))
-      }
-      return
+    func index(_ place: Int) -> ElementIndex {
+      ElementIndex(section: first.section, item: first.item + place)
     }
-    base.storeSizes(from: first, proposal: proposal, in: memory)
-    if sizes.hasNoItems { return }
-    for place in memory.indices {
-      let index = ElementIndex(section: first.section, item: first.item + place)
-      if let size = sizes[index] { memory[place] = size }
+    var place = 0
+    while place < memory.count {
+      var end = place + 1
+      // The numbers of neighbouring items that are shown need not be neighbours.
+      if visibility.isEmpty, sizes[index(place)] == nil {
+        while end < memory.count, sizes[index(end)] == nil { end += 1 }
+        let unmeasured = UnsafeMutableBufferPointer(rebasing: memory[place..<end])
+        base.storeSizes(from: index(place), proposal: proposal, in: unmeasured)
+      } else {
+        memory.initializeElement(at: place, to: sizeForItem(at: index(place), proposal: proposal))
+      }
+      place = end
     }
   }
 
