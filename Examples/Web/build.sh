@@ -67,11 +67,8 @@ for module in "${modules[@]}"; do
   fi
   changed=yes
   echo "compiles $module" >&2
-  # A slider moves a million items of a waterfall, so that is compiled for speed.
-  speed=()
-  if [ "$module" = Waterfall ]; then speed=(-O); fi
   find "$root/Sources/$module" -name '*.swift' -print0 | sort -z | xargs -0 \
-    swiftc "${flags[@]}" ${speed[@]+"${speed[@]}"} -module-name "$module" -I "$work" -emit-module \
+    swiftc "${flags[@]}" -module-name "$module" -I "$work" -emit-module \
     -emit-module-path "$work/$module.swiftmodule" -c -o "$work/$module.o"
 done
 if [ -n "$changed" ] || [ ! -f "$work/Playground.o" ] ||
