@@ -42,7 +42,7 @@
       }
       for place in memory.indices {
         let index = ElementIndex(section: first.section, item: first.item + place)
-        memory.initializeElement(at: place, to: sizeForItem(at: index, proposal: proposal))
+        memory[place] = sizeForItem(at: index, proposal: proposal)
       }
     }
 

@@ -125,7 +125,7 @@
       }
       for place in memory.indices {
         let path = IndexPath(item: first.item + place, section: first.section)
-        memory.initializeElement(at: place, to: size?(path, proposal).map { LayoutSize($0) })
+        memory[place] = size?(path, proposal).map { LayoutSize($0) }
       }
     }
 

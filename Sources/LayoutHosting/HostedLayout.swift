@@ -692,11 +692,6 @@
       return old != new
     }
   }
-#endif
-
-#if canImport(UIKit) || canImport(AppKit)
-  import LayoutCore
-  import LayoutRuntime
 
   // The answers to the queries of a collection view.
   extension HostedLayout {
@@ -757,11 +752,6 @@
       if shift != .zero { frame = frame.offsetBy(x: shift.x, y: shift.y) }
     }
   }
-#endif
-
-#if canImport(UIKit) || canImport(AppKit)
-  import LayoutCore
-  import LayoutRuntime
 
   // Views report their sizes one by one. Most sizes of a pass are collected and applied as one
   // change, because in a layout of tracks each change can move all items that follow.
@@ -827,11 +817,6 @@
       return engine?.changesLayout(size) ?? false
     }
   }
-#endif
-
-#if canImport(UIKit) || canImport(AppKit)
-  import LayoutCore
-  import LayoutRuntime
 
   // The place that a collection view shows.
   extension HostedLayout {

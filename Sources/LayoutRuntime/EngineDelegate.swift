@@ -49,7 +49,7 @@ struct EngineDelegate: LayoutDelegate {
         let unmeasured = UnsafeMutableBufferPointer(rebasing: memory[place..<end])
         base.storeSizes(from: index(place), proposal: proposal, in: unmeasured)
       } else {
-        memory.initializeElement(at: place, to: sizeForItem(at: index(place), proposal: proposal))
+        memory[place] = sizeForItem(at: index(place), proposal: proposal)
       }
       place = end
     }

@@ -33,6 +33,7 @@ struct WaterfallItemSizer {
     guard reader.answers(.waterfallItem) else {
       return reader.forEachRun(of: measured, proposal: proposal) { reader, run, sizes in
         withUnsafeTemporaryAllocation(of: Int64.self, capacity: 40) { extents in
+          precondition(run.count <= extents.count, "a run of \(run.count) items")
           for place in sizes.indices {
             let item = run.lowerBound + place
             extents[place] = checkedExtent(of: sizes[place], in: trackExtent, item, &reader)

@@ -105,3 +105,27 @@ import Testing
     #expect(prepared.listing() == ["cell/0/0 (0, 0) 0 × 10", "cell/0/1 (0, 10) 0 × 10"])
   }
 }
+
+/// A delegate that stores the first size of each run only, and nothing in between.
+private struct ForgetfulSizes: LayoutDelegate {
+  func numberOfItems(inSection section: Int) -> Int { 100 }
+  func storeSizes(
+    from first: ElementIndex, proposal: LayoutProposal,
+    in memory: UnsafeMutableBufferPointer<LayoutSize?>
+  ) {
+    memory[0] = LayoutSize(width: 10, height: 7)
+  }
+}
+
+@Suite struct FlowForgottenSizesTests {
+  /// Sizes are asked for in runs of 40, and those that are not stored are the layout's own.
+  @Test func sizesThatAreNotStored_areTheLayoutsOwn() throws {
+    let layout = FlowLayout(
+      columns: 1, itemSize: LayoutSize(width: 10, height: 5), lineSpacing: 0)
+    let prepared = try layout.prepare(
+      for: ForgetfulSizes(), in: LayoutEnvironment(width: 100, height: 100))
+    let heights = prepared.elements(in: .everything).map { $0.frame.height }
+    #expect(heights.indices.filter { heights[$0] == 7 } == [0, 40, 80])
+    #expect(heights.filter { $0 == 5 }.count == 97)
+  }
+}

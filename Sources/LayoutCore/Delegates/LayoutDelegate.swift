@@ -84,8 +84,8 @@ public protocol LayoutDelegate {
   ///
   /// - Parameter first: The index of the first item.
   /// - Parameter proposal: The extents that the layout has already determined.
-  /// - Parameter memory: Uninitialized memory for the size of each item, or nil where the
-  ///   strategy's own item size applies. The requirement initializes all of it.
+  /// - Parameter memory: A buffer with an element for each item. Each element is nil, which means
+  ///   that the strategy's own item size applies, until you replace it.
   func storeSizes(
     from first: ElementIndex, proposal: LayoutProposal,
     in memory: UnsafeMutableBufferPointer<LayoutSize?>
@@ -141,7 +141,7 @@ extension LayoutDelegate {
   ) {
     for place in memory.indices {
       let index = ElementIndex(section: first.section, item: first.item &+ place)
-      memory.initializeElement(at: place, to: sizeForItem(at: index, proposal: proposal))
+      memory[place] = sizeForItem(at: index, proposal: proposal)
     }
   }
 

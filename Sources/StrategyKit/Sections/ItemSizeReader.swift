@@ -49,6 +49,7 @@ public struct ItemSizeReader {
       while first < items.upperBound {
         let run = first..<min(first + most, items.upperBound)
         let sizes = UnsafeMutableBufferPointer(rebasing: memory[..<run.count])
+        sizes.initialize(repeating: nil)
         delegate.storeSizes(from: index(of: first), proposal: proposal, in: sizes)
         work.questions += run.count
         body(&self, run, UnsafeBufferPointer(sizes))
