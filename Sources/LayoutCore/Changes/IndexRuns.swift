@@ -113,8 +113,10 @@ public struct IndexRuns: Hashable, Sendable {
   public func union(_ other: IndexRuns) -> IndexRuns {
     if other.isEmpty { return self }
     var result = IndexRuns()
-    for run in (runs + other.runs).sorted(by: { $0.start < $1.start }) {
-      result.append(run.start, count: run.count)
+    let all = runs + other.runs
+    let order = StableOrder.places(all.count) { all[$0].start < all[$1].start }
+    for place in order ?? Array(all.indices) {
+      result.append(all[place].start, count: all[place].count)
     }
     return result
   }

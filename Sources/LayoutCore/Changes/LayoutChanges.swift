@@ -114,7 +114,7 @@ public struct LayoutChanges: Hashable, Sendable {
       for change in within where change.isWithin(old, new) && first[change.section] == nil {
         first[change.section] = change
       }
-      ordered = first.values.sorted { $0.section < $1.section }
+      ordered = first.keys.sorted().compactMap { first[$0] }
     }
     for (place, change) in ordered.enumerated() {
       let (resized, items) = (change.resized, 0..<max(0, change.items.newCount))

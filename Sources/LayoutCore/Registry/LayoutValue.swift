@@ -50,6 +50,26 @@ public enum LayoutValue: Hashable, Sendable {
 }
 
 extension LayoutValue {
+  /// Returns a Boolean value that indicates whether two values are equal.
+  ///
+  /// The comparison of each kind is in the program once.
+  @inline(never)
+  public static func == (lhs: LayoutValue, rhs: LayoutValue) -> Bool {
+    switch (lhs, rhs) {
+    case (.none, .none): true
+    case (.flag(let lhs), .flag(let rhs)): lhs == rhs
+    case (.integer(let lhs), .integer(let rhs)): lhs == rhs
+    case (.number(let lhs), .number(let rhs)): lhs == rhs
+    case (.text(let lhs), .text(let rhs)): lhs == rhs
+    case (.size(let lhs), .size(let rhs)): lhs == rhs
+    case (.insets(let lhs), .insets(let rhs)): lhs == rhs
+    case (.columns(let lhs), .columns(let rhs)): lhs == rhs
+    case (.list(let lhs), .list(let rhs)): lhs == rhs
+    case (.object(let lhs), .object(let rhs)): lhs == rhs
+    default: false
+    }
+  }
+
   /// A description of the kind and the value, such as `a text "wide"` or `an integer (3)`.
   var kindAndText: String {
     switch self {

@@ -61,8 +61,9 @@ extension PreparedLayout {
   ) {
     let sections = Dictionary(grouping: answer.indices) { answer[$0].element.index.section }
     var isChanged = false
-    for (section, places) in sections.sorted(by: { $0.key < $1.key }) {
-      guard delegate.answers(.visibleItems, inSection: section) else { continue }
+    for section in sections.keys.sorted() {
+      guard delegate.answers(.visibleItems, inSection: section), let places = sections[section]
+      else { continue }
       let own = shown(section)
       let scrolling = own.flatMap { self.scrolling(ofSection: $0) }
       let offset = own.flatMap { viewport.offset(ofSection: $0) } ?? scrolling?.restOffset ?? 0
