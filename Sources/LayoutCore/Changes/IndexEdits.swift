@@ -31,12 +31,9 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
   public let inserted: [Insertion]
 
   /// The number of elements after the change, which is at most `Int.max`.
-  public var newCount: Int {
-    min(oldCount &- removed.count, .max - inserted.count) &+ inserted.count
-  }
-
+  public let newCount: Int
   /// A Boolean value that indicates whether no element is removed or inserted.
-  public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+  public let isEmpty: Bool
 
   /// Creates the edits of a list.
   ///
@@ -47,6 +44,8 @@ public struct IndexEdits<Source: Hashable & Sendable>: Hashable, Sendable {
     self.oldCount = oldCount
     self.removed = removed
     self.inserted = inserted
+    newCount = min(oldCount &- removed.count, .max - inserted.count) &+ inserted.count
+    isEmpty = removed.isEmpty && inserted.isEmpty
   }
 
   /// Returns the new index of the element at `old`, or nil if the element is removed or moved.

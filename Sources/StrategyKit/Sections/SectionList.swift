@@ -23,7 +23,8 @@ struct SectionList<Element: Sendable>: Sendable {
   func locate(_ index: Int) -> (chunk: Int, place: Int) {
     // Until elements are inserted, all chunks but the last are equally long.
     var chunk = min(index / Self.size, starts.count - 1)
-    if starts[chunk] > index || index - starts[chunk] >= chunks[chunk].count {
+    let next = chunk + 1 < starts.count ? starts[chunk + 1] : count
+    if index < starts[chunk] || index >= next {
       chunk = SortedSearch.first(in: starts.count) { starts[$0] > index } - 1
     }
     return (chunk, index - starts[chunk])
