@@ -60,6 +60,63 @@
     }
   }
 
+  /// The answers of closures, and those of a delegate to the other questions.
+  @MainActor
+  struct ClosureAnswers: @MainActor LayoutDelegate {
+    let layout: CollectionStrategyLayout
+    let base: (any LayoutDelegate)?
+
+    var commonNumberOfItems: Int? { base?.commonNumberOfItems }
+
+    var hasItemSizes: Bool {
+      layout.closures.size != nil || layout.closures.estimatedSize != nil
+        || base?.hasItemSizes ?? false
+    }
+
+    var measuresItems: Bool { base?.measuresItems ?? false }
+
+    /// Returns 0, because counts come from the collection view.
+    func numberOfItems(inSection section: Int) -> Int { 0 }
+
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      guard let size = layout.closures.size ?? layout.closures.estimatedSize else {
+        return base?.sizeForItem(at: index, proposal: proposal)
+      }
+      return size(IndexPath(index), proposal).map { LayoutSize($0) }
+    }
+
+    func storeSizes(
+      from first: ElementIndex, proposal: LayoutProposal,
+      in memory: UnsafeMutableBufferPointer<LayoutSize?>
+    ) {
+      let size = layout.closures.size ?? layout.closures.estimatedSize
+      if size == nil, let base {
+        return base.storeSizes(from: first, proposal: proposal, in: memory)
+      }
+      for place in memory.indices {
+        let path = IndexPath(item: first.item + place, section: first.section)
+        memory[place] = size?(path, proposal).map { LayoutSize($0) }
+      }
+    }
+
+    func answer(in slot: inout AnswerSlot) {
+      base?.answer(in: &slot)
+      for answer in layout.closures.answers { answer(&slot) }
+    }
+  }
+
+  /// The sizes that a delegate of a collection view returns.
+  @MainActor
+  struct DelegateSizes: @MainActor LayoutDelegate {
+    let size: CollectionStrategyLayout.ItemSize
+
+    func numberOfItems(inSection section: Int) -> Int { 0 }
+
+    func sizeForItem(at index: ElementIndex, proposal: LayoutProposal) -> LayoutSize? {
+      size(IndexPath(index), proposal).map { LayoutSize($0) }
+    }
+  }
+
   /// The delegate of an app that has none.
   struct NoAnswers: LayoutDelegate {
     var hasItemSizes: Bool { false }
