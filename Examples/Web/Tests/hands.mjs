@@ -208,12 +208,14 @@ export async function handChecks({ browser, server, desktop, phone }) {
       return { at: [x + width / 2, y + height / 2], width: node.width, height: node.height }
     })()`)
     const extents = (text) => /laneExtents: \[Int: Double\] = \[(.*)\]/.exec(text)?.[1]
+    // A title is as high as its lane and the distance to the next one.
+    const distance = 3
     expect(extents(await exported(driver)) === undefined, 'lanes that nobody dragged are', extents(await exported(driver)))
     const { at, height } = await lane(1, driver)
     await mouse(driver, 'mousePressed', at)
     await mouse(driver, 'mouseMoved', [at[0], at[1] + 20])
     await driver.frames(3)
-    expect(extents(await code(driver)) === `1: ${height + 20}`, 'the code of a drag has', extents(await code(driver)))
+    expect(extents(await code(driver)) === `1: ${height - distance + 20}`, 'the code of a drag has', extents(await code(driver)))
     await mouse(driver, 'mouseMoved', [at[0], at[1] + 33])
     await mouse(driver, 'mouseReleased', [at[0], at[1] + 33])
     await driver.rest()
@@ -226,7 +228,7 @@ export async function handChecks({ browser, server, desktop, phone }) {
     expect((await lane(3, driver)).height === height + 8, 'Shift and an arrow led to a lane of', (await lane(3, driver)).height)
     for (const form of ['swift', 'swiftui', 'uikit']) {
       const text = await driver.page.evaluate(`playground.page.core.run(playground.Operation.export, [], '${form}').text`)
-      expect(extents(text) === `1: ${height + 33}, 3: ${height + 8}`, form, 'has', extents(text))
+      expect(extents(text) === `1: ${height - distance + 33}, 3: ${height - distance + 8}`, form, 'has', extents(text))
       if (form !== 'swift') expect(text.includes('.scheduleLane') && text.includes('ScheduleItem(start: 18, end: 18.5)'), form, 'lacks times or lanes')
     }
     await driver.stored()
