@@ -17,13 +17,14 @@ def sizes(files):
 
 loaded = [path for path in site.rglob("*") if path.is_file() and path.suffix not in (".gz", ".br", ".png")
           and "sources" not in path.parts]
-rest = [path for path in loaded if path.name.startswith("rest-")]
+# What people bring, and the worker that tries changes out, are loaded when they are needed.
+later = [path for path in loaded if path.name.startswith("rest-") or path.name in ("own.js", "trial.js")]
 first = [path for path in loaded if path.name == "playground.wasm"]
-page = [path for path in loaded if path not in rest and path not in first]
+page = [path for path in loaded if path not in later and path not in first]
 rows = [
     ("at first", "the page, its data and its first picture", page),
     ("at first", "`playground.wasm`, the first part of the engine", first),
-    ("after the first picture of the engine", "`rest-….wasm`, the rest of the engine", rest),
+    ("after the first picture of the engine", "`rest-….wasm`, the rest of the engine, and two scripts", later),
     ("before the first picture of the engine", "page and first part", page + first),
     ("in all", "everything", loaded),
 ]
