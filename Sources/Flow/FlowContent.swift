@@ -116,8 +116,9 @@ extension FlowContent {
       work.placed += measured.count
       return
     }
-    for (old, new) in brokenPages(edit, measured, style, &work).reversed() {
-      pages.replace(old, with: new)
+    let broken = brokenPages(edit, measured, style, &work)
+    for (number, (old, new)) in broken.enumerated().reversed() {
+      pages.replace(old, with: new, from: number > 0 ? broken[number - 1].old.upperBound : 0)
     }
     work.moved += edit.items.removed.count + edit.items.inserted.count
   }

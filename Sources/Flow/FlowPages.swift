@@ -110,13 +110,16 @@ struct FlowPages: Sendable {
   }
 
   /// Replaces some pages with others.
-  mutating func replace(_ range: Range<Int>, with added: [FlowPage]) {
+  ///
+  /// - Parameter first: The first page that stays, or is replaced here. Those before it are
+  ///   replaced later, so none of them may change.
+  mutating func replace(_ range: Range<Int>, with added: [FlowPage], from first: Int) {
     var (range, added) = (range, added)
     // Equal items of neighbouring pages are in one.
     let (before, after) = (range.lowerBound - 1, range.upperBound)
-    if before >= 0, let first = added.first, pages[before].isUniform(with: first) {
+    if before >= first, let next = added.first, pages[before].isUniform(with: next) {
       added[0] = pages[before]
-      added[0].append(first)
+      added[0].append(next)
       range = before..<range.upperBound
     }
     if after < pages.count, let last = added.last, last.isUniform(with: pages[after]) {
