@@ -305,7 +305,6 @@ struct PinChecks<Prepared: PreparedLayout> {
     else { return nil }
     var cells = resting.filter { cell in
       cell.element.category == .cell && !prepared.followsViewport(cell.element)
-        && !cell.frame.isEmpty
         && (identity == .fixed || cell.element.index.section == section)
     }
     if identity == .section {
@@ -324,8 +323,8 @@ struct PinChecks<Prepared: PreparedLayout> {
       let room = environment.containerSize.extent(along: axis) - bars.low - bars.high
       guard needed.allSatisfy({ $0 <= room }) else { return nil }
     }
-    let end = cells.reduce(-Double.infinity) { max($0, $1.frame.span(along: axis).end) }
-    guard end - natural.extent > edge + pixel else { return nil }
+    let end = cells.lazy.filter { !$0.frame.isEmpty }.map { $0.frame.span(along: axis).end }.max()
+    guard let end, end - natural.extent > edge + pixel else { return nil }
     return "\(rest.element) begins at \(place.span.start) in a viewport of \(place.viewport), "
       + "where others of its kind stick"
   }

@@ -56,7 +56,7 @@ struct JustifiedReference {
       var lower = top + header.total + insets.start
       for (row, height) in zip(rows, heights) {
         if row.items.lowerBound > 0 { lower += ReferenceSpace.units(section.rowSpacing) }
-        let edges = reference.edges(of: row, height: height)
+        guard let edges = reference.edges(of: row, height: height) else { return nil }
         for (item, edges) in zip(row.items, edges) {
           placed.append(
             (
@@ -222,20 +222,24 @@ struct JustifiedReference {
     return heights
   }
 
-  /// The edges of the items of a row, from the edge of the row on.
-  private func edges(of row: Row, height: Int) -> [(Int, Int)] {
+  /// The edges of the items of a row, from the edge of the row on, or `nil` if one is too near to
+  /// the middle between two units.
+  private func edges(of row: Row, height: Int) -> [(Int, Int)]? {
     let most = self.height(row.items)
     let scale = row.isFull ? most : min(most, Double(height))
     let free = row.isFull ? 0 : max(0, room(row.items.count) - sum(row.items) * scale)
     let lead = section.lastRow == .center ? Int(free / 2) : 0
     let growth = section.lastRow == .justified ? free / Double(row.items.count) : 0
+    var areClear = true
     /// The end of the first items.
     func end(_ count: Int) -> Int {
       let width = sum(row.items.prefix(count)) * scale + growth * Double(count)
+      if abs(width - width.rounded(.down) - 0.5) < 1e-6 { areClear = false }
       return lead + ReferenceSpace.units(width / Double(ReferenceSpace.unitsPerPoint))
     }
-    return row.items.indices.enumerated().map { rank, _ in
+    let edges = row.items.indices.enumerated().map { rank, _ in
       (end(rank) + spacing * rank, end(rank + 1) + spacing * rank)
     }
+    return areClear ? edges : nil
   }
 }
