@@ -247,7 +247,9 @@ enum Checks {
         return "\(attributes.element) is missing"
       }
       let frame = attributes.frame
-      reach = max(reach, frame.maxX.magnitude)
+      for end in [frame, other.frame] {
+        reach = max(reach, end.minX.magnitude, end.maxX.magnitude)
+      }
       let sum = frame.maxX + other.frame.minX
       let isOther =
         attributes.zIndex != other.zIndex || attributes.position != other.position

@@ -251,7 +251,9 @@ struct PinChecks<Prepared: PreparedLayout> {
     // A bar for which a scroll view adds no inset can be at the edge too.
     let covering = sides(of: environment.insets, along: axis)
     let bar = isLow ? covering.low - bars.low : covering.high - bars.high
-    if distance.magnitude <= pixel || (distance - bar).magnitude <= pixel { return nil }
+    // An element that is pushed moves as many pixels as the viewport if it is almost at the edge.
+    let slack = 2 * pixel
+    if distance.magnitude <= slack || (distance - bar).magnitude <= slack { return nil }
     guard pinsFit(along: axis) else { return nil }
     // The element and those before it can be out of view across the axis.
     let around = viewport.union(now.frame)

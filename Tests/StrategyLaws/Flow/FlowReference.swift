@@ -89,6 +89,8 @@ struct FlowReference {
       }
       if header.extent > 0 {
         let lower = top + header.before
+        // A pinned header that begins before the content is at rest in no viewport.
+        if style.header.isPinned, lower < 0 { return nil }
         placed.append(
           (
             .supplementary(.header, section), (lower, lower + header.extent), header.edges, .single,

@@ -67,6 +67,8 @@ struct WaterfallReference {
       // Only items of several tracks leave gaps before them.
       let fillsGaps =
         layout.placement == .dense && tracks.count <= 64 && items.contains { $0.span > 1 }
+      // A track could have more gaps than are filled.
+      if fillsGaps, items.count(where: { $0.span > 1 }) > 64 { return nil }
       place(&items, section, tracks, spacing, choices, fillsGaps: fillsGaps)
       // A track that ends with spacing ends before it.
       var length = max(0, (items.map { $0.end }.max() ?? 0))
