@@ -94,10 +94,10 @@ extension FlowContent {
     var result = LineAlignment(lead: style.grid.start.rawValue)
     let gaps = Int64(line.items.count - 1)
     let free = style.room &- line.width
-    guard free > 0 else {
+    guard free >= 0 else {
       // Rounding can make items wider than the line. The gaps shrink so that the last item ends
       // with the line.
-      if free < 0, gaps > 0 { result.spread(free, over: gaps) }
+      if gaps > 0 { result.spread(free, over: gaps) }
       return result
     }
     var alignment = style.lineAlignment

@@ -285,7 +285,7 @@ struct PinChecks<Prepared: PreparedLayout> {
       let gap = isLow ? natural.start - place.end : place.start - natural.end
       if gap > -pixel { room = min(room, gap) }
     }
-    return distance > 0 && distance <= room + pixel ? nil : distance
+    return distance > 0 && distance <= room + slack ? nil : distance
   }
 
   private func overlaps(_ one: LayoutRect, _ other: LayoutRect, across axis: LayoutAxis) -> Bool {

@@ -18,7 +18,8 @@ import Testing
       "footerExtent", .boardSection, \.footer.extent, .number(0...40), outside: .clamped),
     DeclaredQuestion("pinsHeaders", .boardSection, \.header.isPinned, .flag, outside: .clamped),
     DeclaredQuestion("width", .boardItem, \.width, .integer(1...3), outside: .clamped),
-    DeclaredQuestion("height", .boardItem, \.height, .integer(1...3)),
+    // A board takes heights beyond this range, too.
+    DeclaredQuestion("height", .boardItem, \.height, .integer(1...3), outside: .clamped),
     DeclaredQuestion("column", .boardItem, \.column, .optional(.integer(0...5)), outside: .clamped),
     DeclaredQuestion("row", .boardItem, \.row, .optional(.integer(0...9)), outside: .clamped),
     DeclaredQuestion("isLocked", .boardItem, \.isLocked, .flag, outside: .clamped),

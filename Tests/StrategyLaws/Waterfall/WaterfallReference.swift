@@ -70,6 +70,8 @@ struct WaterfallReference {
       // A track could have more gaps than are filled.
       if fillsGaps, items.count(where: { $0.span > 1 }) > 64 { return nil }
       place(&items, section, tracks, spacing, choices, fillsGaps: fillsGaps)
+      // Where an item is that ends before it begins, there is no gap.
+      if fillsGaps, items.contains(where: { $0.extent + spacing < 0 }) { return nil }
       // A track that ends with spacing ends before it.
       var length = max(0, (items.map { $0.end }.max() ?? 0))
       if spacing < 0 { length = max(0, items.map { $0.end }.max() ?? 0) }
