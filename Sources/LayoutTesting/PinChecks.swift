@@ -12,6 +12,8 @@ struct PinChecks<Prepared: PreparedLayout> {
   let base: LayoutPoint
   let seed: UInt64
   private let followers: [LayoutAttributes]
+  /// The greatest extents by which pinned elements cover the edges of a cell's viewport.
+  private let obscured: LayoutInsets
 
   init(
     _ prepared: Prepared, _ environment: LayoutEnvironment, near offset: LayoutPoint, seed: UInt64
@@ -27,6 +29,14 @@ struct PinChecks<Prepared: PreparedLayout> {
         $0.element.category != .decoration && !$0.frame.isEmpty && !$0.isHidden
           && prepared.followsViewport($0.element)
       } : []
+    obscured = (followers.isEmpty ? [] : resting).filter { $0.element.category == .cell }
+      .reduce(into: .zero) {
+        let edges = prepared.obscuredEdges(for: $1.element)
+        $0.top = max($0.top, edges.top)
+        $0.leading = max($0.leading, edges.leading)
+        $0.bottom = max($0.bottom, edges.bottom)
+        $0.trailing = max($0.trailing, edges.trailing)
+      }
   }
 
   var pixel: Double { 1 / environment.scale + 1e-6 }
@@ -128,7 +138,9 @@ struct PinChecks<Prepared: PreparedLayout> {
     let bars = bars(along: axis)
     let room = environment.containerSize.extent(along: axis) - bars.low - bars.high
     let extents = pinnedExtents(along: axis)
-    return extents.low + extents.high <= room
+    // The edges of a block of a composite layout are those of its cells.
+    let own = sides(of: obscured, along: axis)
+    return max(extents.low + extents.high, own.low + own.high) <= room
   }
 
   /// Returns the room that the pinned elements need at the low and the high edge, with the
