@@ -263,8 +263,9 @@ struct PinChecks<Prepared: PreparedLayout> {
     // A bar for which a scroll view adds no inset can be at the edge too.
     let covering = sides(of: environment.insets, along: axis)
     let bar = isLow ? covering.low - bars.low : covering.high - bars.high
-    // An element that is pushed moves as many pixels as the viewport if it is almost at the edge.
-    let slack = 2 * pixel
+    // An element that is pushed moves as many pixels as the viewport if it is almost at the edge,
+    // and both are rounded.
+    let slack = 1.5 * pixel
     if distance.magnitude <= slack || (distance - bar).magnitude <= slack { return nil }
     guard pinsFit(along: axis) else { return nil }
     // The element and those before it can be out of view across the axis.

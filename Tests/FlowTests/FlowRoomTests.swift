@@ -4,6 +4,20 @@ import Testing
 
 /// Tests that n items of an nth of a container fit on a line, however wide the container is.
 @Suite struct FlowRoomTests {
+  /// The last line is exactly full, and has the gap of the first one.
+  ///
+  /// Rounding makes the first line a unit too wide, so its gap is a unit too small.
+  @Test func fullLastLine_continuesTheGrid() throws {
+    let unit = 1.0 / 76_800
+    let layout = FlowLayout(lineSpacing: 0, itemSpacing: 0, lastLine: .grid, rounding: .none)
+    let widths = [200 + unit, 200, 200 + unit, 200 - unit]
+    let prepared = try layout.prepare(
+      for: ArrayLayoutDelegate(sizes: widths.map { LayoutSize(width: $0, height: 10) }),
+      in: LayoutEnvironment(width: 400, height: 100))
+    let starts = (0..<4).map { prepared.cellFrame(at: ElementIndex(section: 0, item: $0))?.minX }
+    #expect(starts == [0, 200, 0, 200])
+  }
+
   @Test(arguments: PixelRounding.allCases)
   func partsOfAnyContainer_fitOneLine(rounding: PixelRounding) throws {
     for (width, scale) in [(393.3, 3.0), (375, 1.5), (1_023, 1.25), (320.7, 2), (1_000.1, 1)] {

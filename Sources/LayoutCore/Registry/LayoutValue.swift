@@ -52,7 +52,7 @@ public enum LayoutValue: Hashable, Sendable {
 extension LayoutValue {
   /// Returns a Boolean value that indicates whether two values are equal.
   ///
-  /// The comparison of each kind is in the program once.
+  /// The method is never inlined, because values are compared in many places.
   @inline(never)
   public static func == (lhs: LayoutValue, rhs: LayoutValue) -> Bool {
     switch (lhs, rhs) {
