@@ -160,7 +160,8 @@ struct HourOfPlaces {
       let now = Dictionary(
         seen(host).map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
       // An item of a reloaded section stands for the new one of the same number.
-      if let nearest = before.first, reloaded.contains(nearest.id) { continue }
+      let remaining = before.first { reloaded.contains($0.id) || collection.data.contains($0.id) }
+      if let remaining, reloaded.contains(remaining.id) { continue }
       let kept = before.filter { !moved.contains($0.id) && collection.data.contains($0.id) }
       let range = try XCTUnwrap(layout.engine?.contentOffsetBounds, message)
       let offset = try XCTUnwrap(layout.engine?.contentOffset.y, message)
